@@ -15,7 +15,6 @@ type Table[R any] []Column[R]
 type Column[R any] struct {
 	Title string
 	Brief string // the title if the column is too narrow for Title
-	Total string // the text below all rows, in Markdown
 	Text  func(R) string
 	Cell  func(R) Cell // in place of Text, for cells that are more than text
 	Right bool         // whether its texts are at its right end
@@ -144,22 +143,4 @@ func (t Table[R]) aligned(cells []Cell, widths []int) (line []Cell) {
 	}
 	slices.Reverse(line)
 	return line
-}
-
-// Markdown returns the table in Markdown, with the totals at its end. Its texts must be escaped.
-func (t Table[R]) Markdown(rows []R) []string {
-	lines := slices.Repeat([]string{"|"}, len(rows)+3)
-	for _, col := range t {
-		rule := "---|"
-		if col.Right {
-			rule = "---:|"
-		}
-		lines[0] += " " + col.Title + " |"
-		lines[1] += rule
-		for i, row := range rows {
-			lines[i+2] += " " + col.Text(row) + " |"
-		}
-		lines[len(rows)+2] += " " + col.Total + " |"
-	}
-	return lines
 }

@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"slices"
 	"strings"
 	"testing"
 )
@@ -45,14 +44,5 @@ func TestColumnThatFillsHasALeastWidth(t *testing.T) {
 		if got := table.Widths([][2]string{{"Tinsel", ""}}, width)[0]; got != want {
 			t.Errorf("%d columns: got the width %d, want %d", width, got, want)
 		}
-	}
-}
-
-func TestTableInMarkdown(t *testing.T) {
-	table := slices.Clone(pairs)
-	table[1].Total = "2"
-	want := []string{"| name | a note |", "|---|---:|", "| Tinsel | 7 |", "| Dice |  |", "|  | 2 |"}
-	if got := table.Markdown([][2]string{{"Tinsel", "7"}, {"Dice", ""}}); !slices.Equal(got, want) {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }

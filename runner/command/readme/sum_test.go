@@ -23,10 +23,7 @@ func TestSumOfADayChangesWithWhatItsTimesDependOn(t *testing.T) {
 		{"days/2021.go", false},
 	} {
 		root := t.TempDir()
-		write := func(name, text string) {
-			path := filepath.Join(root, filepath.FromSlash(name))
-			filetest.Write(t, path, text)
-		}
+		write := func(name, text string) { filetest.Write(t, filepath.Join(root, name), text) }
 		write("days/2021/day03/day03.go", "package day03\n")
 		write("days/2021/day04/day04.go", "package day04\n")
 		date := calendar.DateOf(2021, 3)

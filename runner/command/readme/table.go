@@ -20,28 +20,26 @@ const (
 	End   = "<!-- /aoc -->"
 )
 
+var beginLine, endLine = lineOf(Begin), lineOf(End)
+
+func lineOf(mark string) *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^[^\S\n]*` + mark + `[^\S\n]*(?:\n|\z)`)
+}
+
 // split returns what is between the two marks of a README, and the text above and below it.
 func split(text []byte) (above, table, below []byte, err error) {
-	begins, ends, from, to, at := 0, 0, 0, 0, 0
-	for line := range bytes.Lines(text) {
-		switch string(bytes.TrimSpace(line)) {
-		case Begin:
-			begins, from = begins+1, at+len(line)
-		case End:
-			ends, to = ends+1, at
-		}
-		at += len(line)
-	}
+	begins, ends := beginLine.FindAllIndex(text, -1), endLine.FindAllIndex(text, -1)
 	switch {
-	case begins == 0:
+	case len(begins) == 0:
 		err = errors.New("no line " + Begin)
-	case ends == 0:
+	case len(ends) == 0:
 		err = errors.New("no line " + End)
-	case begins > 1 || ends > 1:
+	case len(begins) > 1 || len(ends) > 1:
 		err = fmt.Errorf("more than one line %s or %s", Begin, End)
-	case to < from:
+	case ends[0][0] < begins[0][0]:
 		err = fmt.Errorf("%s is above %s", End, Begin)
 	default:
+		from, to := begins[0][1], ends[0][0]
 		return text[:from], text[from:to], text[to:], nil
 	}
 	return nil, nil, nil, err
@@ -103,30 +101,23 @@ func markdown(rows []Row) (lines []string) {
 
 // yearTable returns the table of rows, with a sum at the end. A checksum stands behind the last time.
 func yearTable(rows []Row) []string {
-	var sum Row
+	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
+	var sum [2]time.Duration
 	for _, r := range rows {
-		sum.Times[0] += r.Times[0]
-		sum.Times[1] += r.Times[1]
+		times := timesOf(r.Times)
+		if r.Sum != "" {
+			times += " <!-- " + r.Sum + " -->"
+		}
+		lines = append(lines, fmt.Sprintf("| %s | [%s](days/%d/day%02d) | %s | %s |", r.Date.Arg(),
+			escapeMarkdown(r.Title), r.Date.Year, r.Date.Day, strings.Repeat("⭐", r.Stars), times))
+		sum[0], sum[1] = sum[0]+r.Times[0], sum[1]+r.Times[1]
 	}
-	return layout.Table[Row]{
-		{Title: "day", Text: func(r Row) string { return r.Date.Arg() }},
-		{Title: "title", Total: layout.Counted(len(rows), "day"), Text: Row.link},
-		{Title: "stars", Total: fmt.Sprint(TotalStars(rows)),
-			Text: func(r Row) string { return strings.Repeat("⭐", r.Stars) }},
-		{Title: "part 1", Total: sum.time1(), Right: true, Text: Row.time1},
-		{Title: "part 2", Total: sum.time2(), Right: true, Text: Row.time2},
-	}.Markdown(rows)
+	days := layout.Counted(len(rows), "day")
+	return append(lines, fmt.Sprintf("|  | %s | %d | %s |", days, TotalStars(rows), timesOf(sum)))
 }
 
-func (r Row) link() string {
-	return fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.Title), r.Date.Year, r.Date.Day)
-}
-
-func (r Row) time1() string { return layout.ShortOrBlank(r.Times[0]) }
-
-func (r Row) time2() string {
-	text := layout.ShortOrBlank(r.Times[1]) + " <!-- " + r.Sum + " -->"
-	return strings.TrimSuffix(text, " <!--  -->")
+func timesOf(times [2]time.Duration) string {
+	return layout.ShortOrBlank(times[0]) + " | " + layout.ShortOrBlank(times[1])
 }
 
 // TotalStars returns how many stars the rows have.
