@@ -75,7 +75,6 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 		return err
 	}
 	b := &bench{benchFlags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
-	b.tables.On = out.Canvas()
 	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "run"}
 	err = eachDay(ctx, all, out, puzzles, b.day, b.report)
 	if b.asTables {
@@ -126,8 +125,7 @@ func (b *bench) measurements(ctx context.Context, p engine.Description) (all []m
 				all[i].bench.Sharing++
 				continue
 			}
-			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part, Input: in.origin,
-				On: in.title(), About: way.About}
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part, Input: in.origin, On: in.title()}
 			in.way.Variant = way.Variant
 			all = append(all, measurement{line, in.way, way.ParsesLike, in.text})
 		}

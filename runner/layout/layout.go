@@ -16,7 +16,6 @@ import (
 type Cell struct {
 	Text  string
 	Style Style
-	Fit   func(width int) string // shortens the text to the width of a column; nil is Cut
 }
 
 // A Style is the escape sequence that starts a text style in a terminal.

@@ -59,7 +59,7 @@ func (t Table[R]) Widths(rows []R, width int) []int {
 		}
 	}
 	for turn := 1; turn <= len(t); turn++ {
-		excess := t.Total(widths) - width
+		excess := t.total(widths) - width
 		for i, col := range t {
 			switch least, ok := col.Narrow[turn]; {
 			case !ok || excess <= 0:
@@ -72,14 +72,14 @@ func (t Table[R]) Widths(rows []R, width int) []int {
 	}
 	for i, col := range t {
 		if col.Fill && widths[i] > 0 {
-			widths[i] = max(col.Least, widths[i]+width-t.Total(widths))
+			widths[i] = max(col.Least, widths[i]+width-t.total(widths))
 		}
 	}
 	return widths
 }
 
-// Total returns the width of a row.
-func (t Table[R]) Total(widths []int) (total int) {
+// total returns the width of a row.
+func (t Table[R]) total(widths []int) (total int) {
 	for i, col := range t {
 		if widths[i] > 0 {
 			total += col.Gap + widths[i]
@@ -87,9 +87,6 @@ func (t Table[R]) Total(widths []int) (total int) {
 	}
 	return total
 }
-
-// Cells returns the cells of a row as wide as their columns, without those of columns that are left out.
-func (t Table[R]) Cells(row R, widths []int) []Cell { return t.aligned(t.cells(row), widths) }
 
 func (t Table[R]) cells(row R) []Cell {
 	cells := make([]Cell, len(t))
@@ -133,9 +130,7 @@ func (t Table[R]) aligned(cells []Cell, widths []int) (line []Cell) {
 		case col.Fill:
 			width = max(col.Least, width-excess)
 		}
-		if cell.Fit != nil {
-			cell.Text = cell.Fit(width)
-		} else if !col.Loose {
+		if !col.Loose {
 			cell.Text = Cut(cell.Text, width)
 		}
 		cell.Text = strings.Repeat(" ", col.Gap) + pad(cell.Text, width)

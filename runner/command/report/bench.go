@@ -29,7 +29,6 @@ type Bench struct {
 	Error   string         `json:"error"`
 
 	On      string `json:"-"` // the input's name for people
-	About   string `json:"-"` // how the variant works
 	Sharing int    `json:"-"` // how many other variants have the same Parse
 	Err     error  `json:"-"` // why it failed
 }
@@ -82,10 +81,8 @@ func (b Bench) What(prefix string) string {
 // Way returns the name of the variant, or "day" for the day itself.
 func (b Bench) Way() string { return cmp.Or(b.Variant, "day") }
 
-// BenchTables collects measurements in tables with bars, one table for each part of
-// each day. How the variants work is below the last table of a day.
+// BenchTables collects measurements in tables with bars, one table for each part of each day.
 type BenchTables struct {
-	On        layout.Canvas
 	tables    [][]Bench
 	explained bool
 }
@@ -94,7 +91,7 @@ type BenchTables struct {
 // table, and returns the lines of the one before.
 func (t *BenchTables) Add(b Bench) (finished []string) {
 	if n := len(t.tables); n == 0 || t.tables[n-1][0].headline() != b.headline() {
-		finished = t.last(b.Date)
+		finished = t.Rest()
 		t.tables = append(t.tables, nil)
 	}
 	last := &t.tables[len(t.tables)-1]
@@ -103,10 +100,7 @@ func (t *BenchTables) Add(b Bench) (finished []string) {
 }
 
 // Rest returns the lines of the last table.
-func (t *BenchTables) Rest() []string { return t.last(calendar.Date{}) }
-
-// last returns the lines of the last table, if there is one. The next table is that of a date.
-func (t *BenchTables) last(next calendar.Date) []string {
+func (t *BenchTables) Rest() []string {
 	if len(t.tables) == 0 {
 		return nil
 	}
@@ -119,9 +113,6 @@ func (t *BenchTables) last(next calendar.Date) []string {
 	if !t.explained {
 		t.explained = true
 		lines = append(lines, "  bars: logarithmic")
-	}
-	if methods := methodsOf(variants); len(methods) > 0 && table[0].Date != next {
-		lines = append(append(lines, ""), explained(methods, t.On)...)
 	}
 	return lines
 }
@@ -192,16 +183,6 @@ func timeLines(variants []benchVariant) []string {
 		{Gap: 2, Text: func(v benchVariant) string { return factorText(factor(v)) }},
 		{Gap: 2, Text: func(v benchVariant) string { return stroke(2 + logSteps(factor(v))) }},
 	}.Lines(variants, layout.Canvas{})
-}
-
-// methodsOf returns how the variants work, as far as they say it.
-func methodsOf(variants []benchVariant) (all []method) {
-	for _, v := range variants {
-		if v.About != "" {
-			all = append(all, method{v.Way(), v.About})
-		}
-	}
-	return all
 }
 
 // factorText formats a factor with three digits, or more if it is 1000 or more.

@@ -37,8 +37,6 @@ type cell struct {
 	style layout.Style
 	mark  Mark
 	took  time.Duration // parsing included
-
-	time, bar string
 }
 
 // A Mark says whether the site has accepted or rejected an answer, as far as the store knows.
@@ -64,8 +62,7 @@ const inputMissing = "no input"
 
 // cell returns the cell of a part, which has no room for an error.
 func (p Part) cell(m Mark) cell {
-	took := p.Took()
-	c := cell{string(p.Status), layout.Faint, m, took, layout.ShortOrBlank(took), timeBar(took)}
+	c := cell{string(p.Status), layout.Faint, m, p.Took()}
 	switch {
 	case p.NoInput:
 		c.text = inputMissing
@@ -97,14 +94,13 @@ func slower(a, b row) int { return cmp.Compare(b.took(), a.took()) }
 
 func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
-// totalOf returns how many days and stars rows have, and a row with the times of all.
-func totalOf(rows []row) (days, stars int, sum row) {
+// totalOf returns how many days and stars rows have, and the time of all.
+func totalOf(rows []row) (days, stars int, sum time.Duration) {
 	dates, solved := map[calendar.Date]bool{}, map[[3]int]bool{}
 	for _, r := range rows {
 		dates[r.part.Date] = true
+		sum += r.took()
 		for i, c := range r.cells {
-			sum.cells[i].took += c.took
-			sum.cells[i].time = layout.ShortOrBlank(sum.cells[i].took)
 			if c.mark == Accepted { // one star, however many variants have the answer
 				solved[[3]int{r.part.Year, r.part.Day, i}] = true
 			}
@@ -124,11 +120,11 @@ func slowest(rows []row) (few []string, share float64) {
 			return nil, 0
 		}
 		few, taken = append(few, r.part.Headline()), taken+r.took()
-		if 2*taken >= sum.took() {
+		if 2*taken >= sum {
 			break
 		}
 	}
-	return few, float64(taken) / float64(max(1, sum.took()))
+	return few, float64(taken) / float64(max(1, sum))
 }
 
 // timeBar returns a bar that is half a block longer for ten times the time. It

@@ -15,7 +15,6 @@ const (
 	mostAnswer = 15 // if titles need the room: a wider answer takes room from its own title
 	leastTitle = 8
 	goodTitle  = 16 // without room for it, titles are worth more than bars
-	leastCut   = 4  // the shortest cut title beside a variant or an input
 )
 
 // Lines returns the lines of the table so far.
@@ -30,20 +29,14 @@ func (t *Table) Lines(on layout.Canvas) []string {
 			rows[i].style, rows[i].sign = layout.Bold, "◂"
 		}
 	}
-	answers, times := columnsOf(rows)
-	columns := slices.Concat(answers, times)
+	columns := columnsOf(rows)
 	widths := columns.Widths(rows, on.Width)
-	indent := strings.Repeat(" ", widths[0]+len("  "))
-	_, _, sum := totalOf(rows)
-	sum.style = layout.Bold
-	foot, room := indent+t.totals(rows), answers.Total(widths)
-	line := []layout.Cell{{Text: layout.Left(foot, room), Style: layout.Bold}}
-	if layout.Width(foot) <= room {
-		line = append(line, times.Cells(sum, widths[len(answers):])...)
+	below := func(text string, style layout.Style) string {
+		return on.Line([]layout.Cell{{Text: strings.Repeat(" ", widths[0]+len("  "))}, {Text: text, Style: style}})
 	}
-	lines := append(columns.Lines(rows, on), on.Line(line))
+	lines := append(columns.Lines(rows, on), below(t.totals(rows), layout.Bold))
 	if widths[len(widths)-1] > 0 {
-		lines = append(lines, on.Line([]layout.Cell{{Text: indent + legend(share), Style: layout.Faint}}))
+		lines = append(lines, below(legend(share), layout.Faint))
 	}
 	return lines
 }
@@ -51,10 +44,13 @@ func (t *Table) Lines(on layout.Canvas) []string {
 func (t *Table) totals(rows []row) string {
 	days, stars, sum := totalOf(rows)
 	text := layout.Counted(days, "day")
+	if input := ofAll(rows, row.input); input != "" {
+		text += " on " + input
+	}
 	if stars > 0 {
 		text += ", " + layout.Counted(stars, "star")
 	}
-	return fmt.Sprintf("%s, elapsed %s, sum %s", text, layout.Short(t.Elapsed()), layout.Short(sum.took()))
+	return fmt.Sprintf("%s, elapsed %s, sum %s", text, layout.Short(t.Elapsed()), layout.Short(sum))
 }
 
 func legend(share float64) string {
@@ -64,10 +60,9 @@ func legend(share float64) string {
 	return fmt.Sprintf("bars: logarithmic; ◂ %.0f%% of the time", 100*share)
 }
 
-// columnsOf returns the columns up to the answers, and those of the times. If there is no room for the
-// titles, the answers give way, then the bars, and then the titles or, if rows of the same day differ
-// only in them, the times.
-func columnsOf(rows []row) (answers, times layout.Table[row]) {
+// columnsOf returns the columns. If there is no room for the titles, the answers give way, then the bars, the titles,
+// the names of variants and inputs, and last the times.
+func columnsOf(rows []row) layout.Table[row] {
 	day := layout.Column[row]{Title: "day", Right: true, Least: len("2021/21"),
 		Text: func(r row) string { return r.part.Arg() }}
 	if year := ofAll(rows, func(r row) int { return r.part.Year }); year > 0 {
@@ -76,36 +71,32 @@ func columnsOf(rows []row) (answers, times layout.Table[row]) {
 	}
 	input := ofAll(rows, row.input)
 	title := layout.Column[row]{Gap: 2, Fill: true, Least: leastTitle,
-		Cell:   func(r row) layout.Cell { return r.label(input) },
-		Narrow: map[int]int{2: goodTitle, 4: leastTitle}}
-	if input != "" {
-		title.Title = "on " + input
-		title.Brief = abbreviated(title.Title)
-	}
-	barsGive, timesGive, last := map[int]int{3: 0}, map[int]int{}, title.Narrow
-	if slices.ContainsFunc(rows, func(r row) bool { return r.source(input) != "" }) {
-		last = timesGive
-	}
-	last[5] = 0
-	answers = layout.Table[row]{day, title}
+		Narrow: map[int]int{2: goodTitle, 4: leastTitle, 5: 0},
+		Text:   func(r row) string { return r.part.Title }}
+	source := layout.Column[row]{Gap: 2, Narrow: map[int]int{6: leastTitle},
+		Text: func(r row) string { return r.source(input) }}
+	columns := layout.Table[row]{day, title, source}
 	for i := range 2 {
 		answer := func(r row) layout.Cell { return layout.Cell{Text: r.cells[i].text, Style: r.cells[i].style} }
 		mark := func(r row) layout.Cell {
 			return layout.Cell{Text: string(r.cells[i].mark), Style: r.cells[i].mark.style()}
 		}
-		time := func(r row) layout.Cell { return layout.Cell{Text: r.cells[i].time, Style: r.style} }
-		bar := func(r row) layout.Cell { return layout.Cell{Text: r.cells[i].bar, Style: layout.Cyan} }
-		answers = append(answers,
+		columns = append(columns,
 			layout.Column[row]{Title: fmt.Sprint("part ", i+1), Gap: 2, Right: true, Loose: true,
 				Narrow: map[int]int{1: mostAnswer}, Cell: answer},
 			layout.Column[row]{Least: 1, Cell: mark})
-		times = append(times,
-			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Loose: true,
-				Narrow: timesGive, Cell: time},
-			layout.Column[row]{Gap: 1, Least: barWidth, Narrow: barsGive, Cell: bar})
+	}
+	for i := range 2 {
+		time := func(r row) layout.Cell {
+			return layout.Cell{Text: layout.ShortOrBlank(r.cells[i].took), Style: r.style}
+		}
+		bar := func(r row) layout.Cell { return layout.Cell{Text: timeBar(r.cells[i].took), Style: layout.Cyan} }
+		columns = append(columns,
+			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Narrow: map[int]int{7: 0}, Cell: time},
+			layout.Column[row]{Gap: 1, Least: barWidth, Narrow: map[int]int{3: 0}, Cell: bar})
 	}
 	sign := func(r row) layout.Cell { return layout.Cell{Text: r.sign, Style: layout.Yellow} }
-	return answers, append(times, layout.Column[row]{Least: 1, Narrow: barsGive, Cell: sign})
+	return append(columns, layout.Column[row]{Least: 1, Narrow: map[int]int{3: 0}, Cell: sign})
 }
 
 // ofAll returns what all rows have, or the zero value if they differ.
@@ -117,34 +108,13 @@ func ofAll[T comparable](rows []row, of func(row) T) (none T) {
 	return first
 }
 
-// label returns the title, the variant and the input of a row. If they do not fit,
-// it shortens or leaves out the title, since the day's number identifies the day too.
-func (r row) label(inputOfAll string) layout.Cell {
-	title, source := r.part.Title, r.source(inputOfAll)
-	return layout.Cell{Text: title + source, Fit: func(width int) string {
-		source := source
-		if layout.Width(title+source) > width {
-			source = abbreviated(source)
-		}
-		if room := width - layout.Width(source); source == "" || room >= leastCut {
-			return layout.Cut(title, room) + source
-		}
-		return layout.Cut(strings.TrimPrefix(source, ", "), width)
-	}}
-}
-
-// abbreviated shortens the name of an example.
-func abbreviated(text string) string { return strings.Replace(text, "example", "ex.", 1) }
-
-// source returns what else than the day identifies a row: ", memo, example 1".
-func (r row) source(inputOfAll string) (text string) {
-	if r.part.Variant != "" {
-		text = ", " + r.part.Variant
+// source returns what else than the day identifies a row: "memo, example 1".
+func (r row) source(inputOfAll string) string {
+	input := r.input()
+	if input == inputOfAll {
+		input = ""
 	}
-	if input := r.input(); input != inputOfAll {
-		text += ", " + input
-	}
-	return text
+	return strings.Trim(r.part.Variant+", "+input, ", ")
 }
 
 // input returns the name of the input, or "" if it is the stored one.
