@@ -2,7 +2,6 @@ package picture
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/guptarohit/asciigraph"
@@ -12,20 +11,16 @@ import (
 	"aoc/runner/layout"
 )
 
-// A pen draws a series. Each has its own marks, for terminals without colours.
-type pen struct {
-	marks asciigraph.CharSet
-	style layout.Style
-}
-
-var pens = [engine.MaxSeries]pen{
-	{asciigraph.DefaultCharSet, layout.Cyan},
-	{asciigraph.CreateCharSet("•"), layout.Yellow},
-	{asciigraph.CreateCharSet("+"), "\x1b[35m"},
-	{asciigraph.CreateCharSet("×"), layout.Green},
-	{asciigraph.CreateCharSet("o"), "\x1b[34m"},
-	{asciigraph.CreateCharSet("#"), layout.Red},
-}
+// The marks and colours of the series. Each has its own mark, for terminals without colours.
+var (
+	marks = [engine.MaxSeries]asciigraph.CharSet{
+		asciigraph.DefaultCharSet, asciigraph.CreateCharSet("•"), asciigraph.CreateCharSet("+"),
+		asciigraph.CreateCharSet("×"), asciigraph.CreateCharSet("o"), asciigraph.CreateCharSet("#"),
+	}
+	inks = [engine.MaxSeries]asciigraph.AnsiColor{
+		asciigraph.Teal, asciigraph.Olive, asciigraph.Purple, asciigraph.Green, asciigraph.Navy, asciigraph.Maroon,
+	}
+)
 
 const (
 	plotRows  = 18 // the most rows of the plot, which fit on most screens
@@ -58,65 +53,32 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, on layout.Canvas) []strin
 	step := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
 	rows := step * (len(y.Ticks) - 1)
 	low, high := x.Ends()
-	layers := make([][]string, len(c.Series))
+	series := make([][]float64, len(c.Series))
 	for i, s := range c.Series {
 		heights := make([]float64, len(s.Values))
 		for j, v := range s.Values {
 			heights[j] = y.Place(v) * float64(rows)
 		}
-		layers[i] = strings.Split(asciigraph.Plot(spread(heights, int(high-low), columns),
-			asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
-			asciigraph.YAxisValueFormatter(func(row float64) string {
-				if n := int(math.Round(row)); n%step == 0 {
-					return layout.Right(y.Ticks[n/step].Label, leastTick)
-				}
-				return ""
-			}),
-			asciigraph.XAxisRange(low, high), asciigraph.XAxisTickCount(len(x.Ticks)),
-			asciigraph.XAxisValueFormatter(func(at float64) string {
-				return x.Ticks[int(math.Round(x.Place(at)*float64(len(x.Ticks)-1)))].Label
-			}),
-			asciigraph.SeriesChars(pens[i].marks)), "\n")
+		series[i] = spread(heights, int(high-low), columns)
 	}
-	for row, line := range layers[0] {
-		if row <= rows {
-			line = merge(layers, row, on)
-		}
-		layers[0][row] = strings.TrimRight(line, " ")
-	}
-	return layers[0]
-}
-
-// merge puts a row of all layers together. Where series share a cell, they take
-// turns from cell to cell, so that none hides another.
-func merge(layers [][]string, row int, on layout.Canvas) string {
-	cells := make([][]rune, len(layers))
-	longest := 0
-	for i, layer := range layers {
-		cells[i] = []rune(layer[row])
-		longest = max(longest, len(cells[i]))
-	}
-	axis := slices.IndexFunc(cells[0], func(r rune) bool { return r == '┤' || r == '┼' })
-	if slices.ContainsFunc(cells, func(layer []rune) bool { return layer[axis] == '┼' }) {
-		cells[0][axis] = '┼'
-	}
-	var line strings.Builder
-	line.WriteString(string(cells[0][:axis+1]))
-	for column := axis + 1; column < longest; column++ {
-		var here []int
-		for i, layer := range cells {
-			if column < len(layer) && layer[column] != ' ' {
-				here = append(here, i)
+	options := []asciigraph.Option{
+		asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
+		asciigraph.YAxisValueFormatter(func(row float64) string {
+			if n := int(math.Round(row)); n%step == 0 {
+				return layout.Right(y.Ticks[n/step].Label, leastTick)
 			}
-		}
-		if len(here) == 0 {
-			line.WriteByte(' ')
-			continue
-		}
-		i := here[(row/2+column)%len(here)] // changes along every direction
-		line.WriteString(on.Paint(layout.Cell{Text: string(cells[i][column]), Style: pens[i].style}))
+			return ""
+		}),
+		asciigraph.XAxisRange(low, high), asciigraph.XAxisTickCount(len(x.Ticks)),
+		asciigraph.XAxisValueFormatter(func(at float64) string {
+			return x.Ticks[int(math.Round(x.Place(at)*float64(len(x.Ticks)-1)))].Label
+		}),
+		asciigraph.SeriesChars(marks[:]...),
 	}
-	return line.String()
+	if on.Color {
+		options = append(options, asciigraph.SeriesColors(inks[:]...))
+	}
+	return strings.Split(asciigraph.PlotMany(series, options...), "\n")
 }
 
 // spread maps heights, one for each step, to columns, with straight lines between
@@ -153,7 +115,7 @@ func spread(heights []float64, steps, columns int) []float64 {
 func legend(series []engine.Series, on layout.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
-		mark := on.Paint(layout.Cell{Text: pens[i].marks.Horizontal, Style: pens[i].style})
+		mark := on.Paint(layout.Cell{Text: marks[i].Horizontal, Style: layout.Style(inks[i].String())})
 		name := layout.Cut(s.Name, on.Width-4)
 		width := 4 + layout.Width(name)
 		if width > room {
