@@ -1,16 +1,12 @@
-// Package animation draws frames as GIF files. It is also part of the program in the page of aoc
-// web, so it has few imports.
+// Package animation draws frames as GIF files, in the command and in the page of aoc web.
 package animation
 
 import (
 	"bytes"
-	"compress/lzw"
-	"encoding/binary"
 	"image"
 	"image/color"
+	"image/gif"
 	"iter"
-	"math/bits"
-	"slices"
 
 	"aoc/runner/engine"
 )
@@ -23,6 +19,14 @@ const (
 	delay     = 10      // of a frame, in hundredths of a second
 	lastDelay = 200
 )
+
+// palette has the colours and, as the last one, a transparent one.
+var palette = func() (p color.Palette) {
+	for _, c := range engine.Colors {
+		p = append(p, c)
+	}
+	return append(p, color.RGBA{})
+}()
 
 // GIF returns an animation of at most 60 of the frames: every nth one and the last one, with a text around them.
 // drawn is the number of frames in it, and total that of all frames.
@@ -70,95 +74,33 @@ func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, total
 	return kept, total, nil
 }
 
-// encode returns the animation. Each side of a cell has that many pixels. Package image/gif
-// would make the program of the page larger, because it also has a decoder.
+// encode returns the animation. Each side of a cell has that many pixels.
 func encode(text Text, frames []engine.Bitmap, cell int) []byte {
-	background, place := text.around(image.Pt(frames[0].Width*cell, frames[0].Height()*cell))
-	colors, numbers := used(background, frames)
-	bits := max(2, bits.Len(uint(len(colors)-1)))
-	file := append([]byte("GIF89a"), littleEndian(background.Rect.Dx(), background.Rect.Dy())...)
-	file = append(file, 0xf0|byte(bits-1), 0, 0)
-	for _, c := range colors {
-		file = append(file, c.R, c.G, c.B)
-	}
-	file = append(file, make([]byte, 3*(1<<bits-len(colors)))...)
-	file = append(file, "\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"...) // plays for ever
+	background, corner := text.around(image.Pt(frames[0].Width*cell, frames[0].Height()*cell))
+	film := gif.GIF{Config: image.Config{ColorModel: palette, Width: background.Rect.Dx(), Height: background.Rect.Dy()}}
 	var before engine.Bitmap
 	for i, b := range frames {
-		img := changes(before, b, cell, numbers, uint8(len(colors)-1))
-		img.Rect = img.Rect.Add(place.Min)
+		img := changes(before, b, cell)
+		img.Rect = img.Rect.Add(corner)
 		if i == 0 {
-			img = on(background, img, numbers)
+			for y := corner.Y; y < img.Rect.Max.Y; y++ { // package image/draw would look for the nearest colours
+				copy(background.Pix[background.PixOffset(corner.X, y):], img.Pix[img.PixOffset(corner.X, y):][:img.Stride])
+			}
+			img = background
 		}
-		wait := delay
-		if i == len(frames)-1 {
-			wait = lastDelay
-		}
-		file = append(file, 0x21, 0xf9, 4, 1<<2|1) // stays, and has a transparent colour
-		file = append(append(file, littleEndian(wait)...), byte(len(colors)-1), 0, 0x2c)
-		file = append(append(file, littleEndian(img.Rect.Min.X, img.Rect.Min.Y, img.Rect.Dx(), img.Rect.Dy())...), 0,
-			byte(bits))
-		file = append(file, blocks(img.Pix, bits)...)
+		film.Image = append(film.Image, img)
+		film.Delay = append(film.Delay, delay)
+		film.Disposal = append(film.Disposal, gif.DisposalNone)
 		before = b
 	}
-	return append(file, 0x3b)
+	film.Delay[len(frames)-1] = lastDelay
+	var file bytes.Buffer
+	_ = gif.EncodeAll(&file, &film) // a buffer has no errors
+	return file.Bytes()
 }
 
-func littleEndian(numbers ...int) (text []byte) {
-	for _, n := range numbers {
-		text = binary.LittleEndian.AppendUint16(text, uint16(n))
-	}
-	return text
-}
-
-// blocks returns pixels, compressed and in blocks of at most 255 bytes.
-func blocks(pixels []byte, bits int) (file []byte) {
-	var compressed bytes.Buffer
-	w := lzw.NewWriter(&compressed, lzw.LSB, bits)
-	_, _ = w.Write(pixels) // a buffer has no errors, and the pixels have no more bits
-	_ = w.Close()
-	for block := range slices.Chunk(compressed.Bytes(), 255) {
-		file = append(append(file, byte(len(block))), block...)
-	}
-	return append(file, 0)
-}
-
-// on draws an image over a background, whose numbers of colours it changes.
-func on(background, img *image.Alpha, numbers [256]uint8) *image.Alpha {
-	for i, number := range background.Pix {
-		background.Pix[i] = numbers[number]
-	}
-	for y := range img.Rect.Dy() {
-		row := img.Pix[y*img.Stride:][:img.Stride]
-		copy(background.Pix[background.PixOffset(img.Rect.Min.X, img.Rect.Min.Y+y):], row)
-	}
-	return background
-}
-
-// used returns the colours that the background and the frames use, since a file with fewer is smaller, and
-// then a transparent one. It also returns the index of each number among them.
-func used(background *image.Alpha, frames []engine.Bitmap) (colors []color.RGBA, numbers [256]uint8) {
-	var isUsed [256]bool
-	mark := func(all []uint8) {
-		for _, number := range all {
-			isUsed[number] = true
-		}
-	}
-	mark(background.Pix)
-	for _, b := range frames {
-		mark(b.Cells)
-	}
-	for number, c := range engine.Colors {
-		if isUsed[number] {
-			numbers[number] = uint8(len(colors))
-			colors = append(colors, c)
-		}
-	}
-	return append(colors, color.RGBA{}), numbers
-}
-
-// changes draws the rectangle that has changed, in numbers of colours. A cell in it that has not is transparent.
-func changes(before, b engine.Bitmap, cell int, numbers [256]uint8, transparent uint8) *image.Alpha {
+// changes draws the rectangle that has changed. A cell in it that has not is transparent.
+func changes(before, b engine.Bitmap, cell int) *image.Paletted {
 	isSame := func(i int) bool { return before.Width > 0 && b.Cells[i] == before.Cells[i] }
 	changed := image.Rect(0, 0, 0, 0)
 	for i := range b.Cells {
@@ -170,15 +112,15 @@ func changes(before, b engine.Bitmap, cell int, numbers [256]uint8, transparent 
 	if changed.Empty() {
 		changed = image.Rect(0, 0, 1, 1) // a GIF has no empty frames
 	}
-	img := image.NewAlpha(image.Rectangle{changed.Min.Mul(cell), changed.Max.Mul(cell)})
+	img := image.NewPaletted(image.Rectangle{changed.Min.Mul(cell), changed.Max.Mul(cell)}, palette)
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
 			i := y/cell*b.Width + x/cell
-			number := numbers[b.Cells[i]]
+			number := b.Cells[i]
 			if isSame(i) {
-				number = transparent
+				number = uint8(len(palette) - 1)
 			}
-			img.Pix[img.PixOffset(x, y)] = number
+			img.SetColorIndex(x, y, number)
 		}
 	}
 	return img

@@ -5,7 +5,7 @@ import (
 	_ "embed"
 	"fmt"
 	"image"
-	"image/color"
+	"slices"
 	"strings"
 
 	"aoc/runner/calendar"
@@ -83,11 +83,7 @@ func (t Text) legend() (words []word) {
 		if kind.Name == "" {
 			continue
 		}
-		sample := make([]uint8, square)
-		for x := range sample {
-			sample[x] = uint8(i + 1)
-		}
-		words = append(words, word{space: apart, sample: sample})
+		words = append(words, word{space: apart, sample: slices.Repeat([]uint8{uint8(i + 1)}, square)})
 		words = append(words, wordsOf(advance, kind.Name)...)
 	}
 	if t.Values == "" {
@@ -101,18 +97,17 @@ func (t Text) legend() (words []word) {
 }
 
 // around returns an image with the text, in numbers of colours, and the place for the frames in it.
-func (t Text) around(size image.Point) (img *image.Alpha, frames image.Rectangle) {
+func (t Text) around(size image.Point) (img *image.Paletted, corner image.Point) {
 	title, legend := wordsOf(0, t.Title), t.legend()
 	width, top, bottom := size.X, 0, 0
 	if len(title)+len(legend) > 0 {
 		width = max(width, leastWidth)
 		top, bottom = height(title, width), height(legend, width)
 	}
-	corner := image.Pt((width-size.X)/2, top)
-	img = image.NewAlpha(image.Rect(0, 0, width, top+size.Y+bottom))
+	img = image.NewPaletted(image.Rect(0, 0, width, top+size.Y+bottom), palette)
 	write(img, title, 0)
 	write(img, legend, top+size.Y)
-	return img, image.Rectangle{corner, corner.Add(size)}
+	return img, image.Pt((width-size.X)/2, top)
 }
 
 // height returns that of words, with margins, or 0 without words.
@@ -120,11 +115,11 @@ func height(words []word, width int) int {
 	if len(words) == 0 {
 		return 0
 	}
-	return write(image.NewAlpha(image.Rect(0, 0, width, 0)), words, 0)
+	return write(image.NewPaletted(image.Rect(0, 0, width, 0), palette), words, 0)
 }
 
 // write writes words from a height in an image downwards, and returns the height below them.
-func write(img *image.Alpha, words []word, top int) (bottom int) {
+func write(img *image.Paletted, words []word, top int) (bottom int) {
 	x, y := margin, top+margin/2
 	for i, w := range words {
 		switch end := x + w.space + w.width(); {
@@ -140,10 +135,10 @@ func write(img *image.Alpha, words []word, top int) (bottom int) {
 }
 
 // draw draws the sample and the text.
-func (w word) draw(img *image.Alpha, at image.Point) {
+func (w word) draw(img *image.Paletted, at image.Point) {
 	for x, number := range w.sample {
 		for y := range square {
-			img.SetAlpha(at.X+x, at.Y+2+y, color.Alpha{number})
+			img.SetColorIndex(at.X+x, at.Y+2+y, number)
 		}
 	}
 	left := at.X + len(w.sample)
@@ -151,7 +146,7 @@ func (w word) draw(img *image.Alpha, at image.Point) {
 		for y := range charHeight {
 			for x := range charWidth {
 				if isSet(r, x, y) {
-					img.SetAlpha(left+x, at.Y+1+y, color.Alpha{white})
+					img.SetColorIndex(left+x, at.Y+1+y, white)
 				}
 			}
 		}

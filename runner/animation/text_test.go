@@ -50,14 +50,10 @@ func TestTextIsAroundTheFrames(t *testing.T) {
 		first, seen := film.Image[0], map[int]int{} // the number of pixels of each colour
 		for y := range first.Rect.Dy() {
 			for x := range first.Rect.Dx() {
-				for number, c := range engine.Colors {
-					if first.At(x, y) == c {
-						seen[number]++
-						if inFrame := image.Pt(x, y).In(second); inFrame != (number == 5) {
-							t.Fatalf("%s: got colour %d at (%d, %d)", test.about, number, x, y)
-						}
-						break
-					}
+				number := int(first.ColorIndexAt(x, y))
+				seen[number]++
+				if inFrame := image.Pt(x, y).In(second); inFrame != (number == 5) {
+					t.Fatalf("%s: got colour %d at (%d, %d)", test.about, number, x, y)
 				}
 			}
 		}
@@ -71,13 +67,13 @@ func TestTextIsAroundTheFrames(t *testing.T) {
 }
 
 func TestLettersAreTheirPixels(t *testing.T) {
-	img := image.NewAlpha(image.Rect(0, 0, 16, 14))
+	img := image.NewPaletted(image.Rect(0, 0, 16, 14), palette)
 	word{sample: []uint8{1, 2}, text: "Lo"}.draw(img, image.Pt(0, 0))
 	var drawn strings.Builder
 	for y := range 14 {
 		var row []byte
 		for x := range 16 {
-			row = append(row, " 123"[img.AlphaAt(x, y).A])
+			row = append(row, " 123"[img.ColorIndexAt(x, y)])
 		}
 		drawn.WriteString(strings.TrimRight(string(row), " ") + "\n")
 	}
