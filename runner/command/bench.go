@@ -174,7 +174,7 @@ func (b *bench) report(m report.Bench) error {
 	if b.asTables {
 		return b.out.PrintLines(finished)
 	}
-	return console.PrintAll(b.out.Console, []report.Bench{m}, m.Lines())
+	return b.out.Print(m, m.Line())
 }
 
 // drawTimes draws the measurements, one panel for each part.

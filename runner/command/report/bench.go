@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"runtime"
 	"slices"
 	"strings"
@@ -47,17 +48,16 @@ func (b Bench) With(m engine.Measurement, err error) Bench {
 	return b
 }
 
-// Lines returns the measurement in Go's benchmark format. There is no line for a
-// part that was not measured.
-func (b Bench) Lines() []string {
+// Line returns the measurement in Go's benchmark format, "" for a part that was not measured.
+func (b Bench) Line() string {
 	if b.Status != engine.Solved {
-		return nil
+		return ""
 	}
 	r := testing.BenchmarkResult{
 		N: b.Times, T: time.Duration(b.NS * float64(b.Times)),
 		MemBytes: uint64(b.Bytes) * uint64(b.Times), MemAllocs: uint64(b.Allocs) * uint64(b.Times),
 	}
-	return []string{fmt.Sprintf("%s\t%s\t%s", b.name(), r, r.MemString())}
+	return fmt.Sprintf("%s\t%s\t%s", b.name(), r, r.MemString())
 }
 
 // name returns the benchmark's name, with the number of processors and without spaces, as in go test.
@@ -166,12 +166,6 @@ func (v benchVariant) label() string {
 	return v.Way()
 }
 
-// stroke draws a bar with a length in halves of a character. It does not touch the
-// bars above and below.
-func stroke(halves int) string {
-	return strings.Repeat("━", halves/2) + strings.Repeat("╸", halves%2)
-}
-
 // timeLines returns a line for each variant, with its time as a multiple of the fastest one's.
 func timeLines(variants []benchVariant) []string {
 	fastest := max(1e-9, variants[0].median())
@@ -180,19 +174,9 @@ func timeLines(variants []benchVariant) []string {
 		{Gap: 2, Text: benchVariant.label},
 		{Gap: 2, Text: func(v benchVariant) string { return layout.Short(time.Duration(v.median())) }},
 		{Gap: 2, Text: func(v benchVariant) string { return layout.Counted(int(v.Allocs), "alloc") }},
-		{Gap: 2, Text: func(v benchVariant) string { return factorText(factor(v)) }},
-		{Gap: 2, Text: func(v benchVariant) string { return stroke(2 + logSteps(factor(v))) }},
+		{Gap: 2, Text: func(v benchVariant) string { // three digits, or more if it is 1000 or more
+			return fmt.Sprintf("%.*f×", max(0, 2-int(math.Log10(factor(v)))), factor(v))
+		}},
+		{Gap: 2, Text: func(v benchVariant) string { return blocks(8 + 4*logSteps(factor(v))) }},
 	}.Lines(variants, layout.Canvas{})
-}
-
-// factorText formats a factor with three digits, or more if it is 1000 or more.
-func factorText(factor float64) string {
-	switch {
-	case factor < 9.95:
-		return fmt.Sprintf("%.2f×", factor)
-	case factor < 99.5:
-		return fmt.Sprintf("%.1f×", factor)
-	default:
-		return fmt.Sprintf("%.0f×", factor)
-	}
 }

@@ -31,12 +31,12 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 	got = append(got, tables.Rest()...)
 	if want := []string{
 		"2020 day 1: Sums, part 1, on your input",
-		"  memo-array  200ns  0 allocs   1.00×  ━",
-		"  day         1µs    1 alloc    5.00×  ━━╸",
-		"  slow        1ms    23 allocs  5000×  ━━━━━━━━╸",
+		"  memo-array  200ns  0 allocs   1.00×  █",
+		"  day         1µs    1 alloc    5.00×  ██▌",
+		"  slow        1ms    23 allocs  5000×  ████████▌",
 		"  bars: logarithmic",
 		"2020 day 1: Sums, parse, on your input",
-		"  day and 2 more  50ns  2 allocs  1.00×  ━",
+		"  day and 2 more  50ns  2 allocs  1.00×  █",
 	}; !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
@@ -69,15 +69,15 @@ func TestBenchTableFitsIn60Columns(t *testing.T) {
 func TestMeasurementInTheFormatOfGo(t *testing.T) {
 	b := bench(2, "memo", 1234, 3)
 	b.Bytes = 64
-	lines := b.Lines()
-	if len(lines) != 1 || !strings.HasPrefix(lines[0], "Benchmark2020Day1/part=2/variant=memo") || !strings.HasSuffix(lines[0], "\t      64 B/op\t       3 allocs/op") {
-		t.Errorf("got %q", lines)
+	line := b.Line()
+	if !strings.HasPrefix(line, "Benchmark2020Day1/part=2/variant=memo") || !strings.HasSuffix(line, "\t      64 B/op\t       3 allocs/op") {
+		t.Errorf("got %q", line)
 	}
 	b.Variant = "in a\u00a0tree"
-	if got, want := b.Lines()[0], "Benchmark2020Day1/part=2/variant=in_a_tree"; !strings.HasPrefix(got, want) {
+	if got, want := b.Line(), "Benchmark2020Day1/part=2/variant=in_a_tree"; !strings.HasPrefix(got, want) {
 		t.Errorf("a name with spaces: got %q, want it to begin with %s", got, want)
 	}
-	if got := b.With(engine.Measurement{}, engine.ErrUnsolved); got.Status != "unsolved" || got.Error != "" || got.Lines() != nil {
+	if got := b.With(engine.Measurement{}, engine.ErrUnsolved); got.Status != "unsolved" || got.Error != "" || got.Line() != "" {
 		t.Errorf("a part that is not solved: got %+v", got)
 	}
 }
