@@ -31,47 +31,26 @@ var palette = func() (p color.Palette) {
 // GIF returns an animation of at most 60 of the frames: every nth one and the last one, with a text around them.
 // drawn is the number of frames in it, and total that of all frames.
 func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
-	shown, total, err := sample(frames)
-	if err != nil {
-		return nil, 0, 0, err
+	var all, shown []engine.Bitmap
+	for b, err := range frames {
+		if err != nil {
+			return nil, 0, 0, err
+		}
+		all = append(all, b)
 	}
+	last := len(all) - 1
+	step := max(1, (last+gifFrames-2)/(gifFrames-1))
+	for i := 0; i < last; i += step {
+		shown = append(shown, all[i])
+	}
+	shown = append(shown, all[last])
 	cell := gifSide / max(shown[0].Width, shown[0].Height())
 	for ; ; cell-- {
 		file = encode(text, shown, cell)
 		if cell <= leastCell || len(file) <= gifSize {
-			return file, len(shown), total, nil
+			return file, len(shown), len(all), nil
 		}
 	}
-}
-
-// sample returns every nth frame and the last one, with the least n, a power of two,
-// that makes them few enough.
-func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, total int, err error) {
-	var last engine.Bitmap
-	step := 1
-	keep := func(b engine.Bitmap) {
-		if len(kept) == gifFrames {
-			for i := range gifFrames / 2 {
-				kept[i] = kept[2*i]
-			}
-			kept, step = kept[:gifFrames/2], 2*step
-		}
-		kept = append(kept, b)
-	}
-	for b, err := range frames {
-		if err != nil {
-			return nil, 0, err
-		}
-		if total%step == 0 {
-			keep(b)
-		}
-		last = b
-		total++
-	}
-	if (total-1)%step != 0 {
-		keep(last)
-	}
-	return kept, total, nil
 }
 
 // encode returns the animation. Each side of a cell has that many pixels.

@@ -50,7 +50,9 @@ func TestGIFShowsTheCellsOfItsFrames(t *testing.T) {
 		{60, 10, 30, 60, 1, image.Pt(200, 600)},
 		{61, 10, 3, 31, 2, image.Pt(600, 180)},
 		{62, 10, 3, 32, 2, image.Pt(600, 180)},
-		{1000, 7, 3, 33, 32, image.Pt(595, 255)},
+		{119, 10, 3, 60, 2, image.Pt(600, 180)},
+		{120, 10, 3, 41, 3, image.Pt(600, 180)},
+		{1000, 7, 3, 60, 17, image.Pt(595, 255)},
 		{5, 400, 2, 5, 1, image.Pt(400, 2)},
 	} {
 		frames := reel(test.n, test.width, test.height)
