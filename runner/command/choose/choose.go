@@ -4,7 +4,6 @@
 package choose
 
 import (
-	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -157,10 +156,14 @@ func latest(day int) string { return fmt.Sprintf("latest year with a day %d", da
 
 func noListedYear(q Query, c Circumstances, day int) error {
 	err := failure.Usagef("no listed year has a day %d", day)
-	if q.InSeason {
-		return failure.WithHint(err, "name the year: aoc %s %d/%d", q.Command, latestWith(c.Now, day), day)
+	d := calendar.Date{Year: latestWith(c.Now, day), Day: day}
+	switch {
+	case q.InSeason:
+		return failure.WithHint(err, "name the year: aoc %s %s", q.Command, d.Arg())
+	case !c.Project:
+		return failure.WithHint(err, "aoc list shows the listed days")
 	}
-	return failure.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
+	return failure.WithHint(err, "aoc new %s creates the day, aoc list shows the listed days", d.Arg())
 }
 
 // latestWith returns the year of the latest event that has a day.
@@ -170,23 +173,6 @@ func latestWith(now time.Time, day int) int {
 		year--
 	}
 	return year
-}
-
-// howToMake returns the command that creates a day, "" outside a project.
-func howToMake(c Circumstances, day int) string {
-	if !c.Project {
-		return ""
-	}
-	if year, _, isOn := event(c.Now); isOn && day <= calendar.Days(year) {
-		return fmt.Sprintf("aoc new %d creates the day, ", day)
-	}
-	year := 0
-	for _, d := range c.Listed {
-		if day <= calendar.Days(d.Year) {
-			year = max(year, d.Year)
-		}
-	}
-	return fmt.Sprintf("aoc new %d/%d creates the day, ", cmp.Or(year, latestWith(c.Now, day)), day)
 }
 
 // DayOfFolder returns the day of a folder below days or inputs, zero for others.

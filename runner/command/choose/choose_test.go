@@ -26,7 +26,7 @@ func TestDaysAreSelected(t *testing.T) {
 		want    string
 		why     string
 	}{
-		{"year and day are given", season, Query{Year: 2018, Days: days(3, 4)}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
+		{"year and day are given", season, Query{Year: 2018, Days: days(4, 3)}, calendar.Date{}, 2017, "2018 day 4, 2018 day 3", ""},
 		{"days of several years", season, Query{Days: []calendar.Date{{Day: 1}, {Year: 2015, Day: 1}, {Year: 2017, Day: 25}}}, calendar.Date{}, 0, "2020 day 1, 2015 day 1, 2017 day 25", "latest year with a day 1"},
 		{"latest listed year", summer, Query{Days: days(1)}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"latest listed years", summer, Query{Days: days(1, 2)}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
@@ -145,8 +145,8 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 	}{
 		{"no day", summer, Query{Command: "read"}, 0, true, "which day?", "name a day: aoc read 21"},
 		{"no day, and all can be", summer, Query{Command: "run", HasAll: true}, 0, true, "which day?", "name a day: aoc run 21, or all listed days: -all"},
-		{"no year has it", summer, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates the day, aoc list shows the listed days"},
-		{"no year has it, in the season", season, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 7 creates the day, aoc list shows the listed days"},
+		{"no year has it", summer, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2025/7 creates the day, aoc list shows the listed days"},
+		{"no year has it, in the season", season, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2026/7 creates the day, aoc list shows the listed days"},
 		{"no year has it, outside of a project", summer, Query{Command: "run", Days: days(7)}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
 		{"no year has it, for a command of the season", summer, Query{Command: "fetch", Days: days(7), InSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2025/7"},
 		{"no year has it, nor does the latest event", summer, Query{Command: "fetch", Days: days(22), InSeason: true}, 0, true, "no listed year has a day 22", "name the year: aoc fetch 2024/22"},
@@ -170,21 +170,5 @@ func TestDayOfAFolder(t *testing.T) {
 		if got := DayOfFolder(path); got != want {
 			t.Errorf("%s: got %v, want %v", path, got, want)
 		}
-	}
-}
-
-func TestSelectedDaysAreInTheOrderGiven(t *testing.T) {
-	dates, _, err := Days(Query{Year: 2015, Days: days(3, 1)}, circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0))
-	if want := []calendar.Date{{Year: 2015, Day: 3}, {Year: 2015, Day: 1}}; err != nil || !slices.Equal(dates, want) {
-		t.Errorf("got %v, %v", dates, err)
-	}
-}
-
-func TestProjectWithoutDaysIsToldHowToMakeOne(t *testing.T) {
-	c := circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0)
-	c.Listed = nil
-	_, _, err := Days(Query{Command: "run", Days: days(22)}, c)
-	if got, want := failure.HintIn(err), "aoc new 2024/22 creates the day, aoc list shows the listed days"; got != want {
-		t.Errorf("got %q, want %q", got, want)
 	}
 }
