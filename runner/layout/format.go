@@ -2,18 +2,16 @@ package layout
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"time"
 )
 
 // Short formats a duration with three digits: 6.31µs, 1.2s, 2m5s.
 func Short(d time.Duration) string {
-	if d < time.Microsecond || d >= time.Minute {
-		return d.Round(max(1, min(d, time.Second))).String()
+	if d == 0 || d >= time.Minute {
+		return d.Round(time.Second).String()
 	}
-	unit := time.Duration(math.Pow10(int(math.Log10(float64(d))) - 2))
-	return d.Round(max(1, unit)).String()
+	return strings.Replace(Nanoseconds(float64(d)), " ", "", 1)
 }
 
 // Nanoseconds formats nanoseconds with three digits, as in a chart: 5.75 µs.

@@ -11,21 +11,20 @@ import (
 func Poster(frames iter.Seq2[engine.Bitmap, error], number int) (poster engine.Bitmap, failed error) {
 	var all []engine.Bitmap
 	for b, err := range frames {
-		if failed = err; err != nil {
+		if err != nil {
+			failed = err
 			break
 		}
-		if all = append(all, b); len(all) == number {
-			break
-		}
+		all = append(all, b)
 	}
-	switch n := len(all); {
-	case n == 0:
+	at := number - 1
+	switch last := len(all) - 1; {
+	case last < 0:
 		return poster, failed
-	case number < 0:
-		return all[max(0, n+number)], nil
 	case number == 0:
-		return all[n/2], nil
-	default:
-		return all[n-1], nil
+		at = len(all) / 2
+	case number < 0:
+		at = len(all) + number
 	}
+	return all[min(max(0, at), len(all)-1)], nil
 }

@@ -46,23 +46,20 @@ func StandingLines(all []Standing, days int, on layout.Canvas) []string {
 		{Title: "stars", Gap: 1, Right: true, Text: func(s Standing) string { return fmt.Sprint(s.Stars) }},
 	}
 	for i := range days {
-		columns = append(columns, starsColumn(i+1, days))
+		columns = append(columns, starsColumn(i+1))
 	}
 	columns = append(columns, nameColumn(func(s Standing) string { return s.Name }))
 	return columns.Lines(all, on)
 }
 
 // starsColumn returns the column of a day's stars. Narrow columns have every fifth number.
-func starsColumn(day, days int) layout.Column[Standing] {
-	title, brief := fmt.Sprintf("%3d", day), "  "
+func starsColumn(day int) layout.Column[Standing] {
+	column := layout.Column[Standing]{Title: fmt.Sprintf("%3d", day), Brief: "  ", Right: true,
+		Narrow: map[int]int{2: 2, 3: 0},
+		Text:   func(s Standing) string { return []string{"·", "*", "**"}[s.Days[day-1]] }}
 	if day%5 == 0 {
-		brief = title[1:]
+		column.Brief = fmt.Sprintf("%2d", day)
 	}
-	if days > 15 {
-		title = brief
-	}
-	column := layout.Column[Standing]{Title: title, Brief: brief, Right: true, Narrow: map[int]int{2: 2, 3: 0},
-		Text: func(s Standing) string { return []string{"·", "*", "**"}[s.Days[day-1]] }}
 	if day == 1 {
 		column.Gap = 1
 	}

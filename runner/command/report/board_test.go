@@ -57,8 +57,7 @@ func TestDaysAreAsWideAsThereIsRoom(t *testing.T) {
 		{12, 17 + 36 + 2 + leastName - 1, 2},
 		{12, 17 + 24 + 2 + leastName, 2},
 		{12, 17 + 24 + 2 + leastName - 1, 0},
-		{15, 200, 3},
-		{16, 200, 2},
+		{25, 17 + 50 + 2 + leastName, 2},
 	} {
 		all := []Standing{{Name: "Tinsel & Walnut", Days: make([]int, test.days)}}
 		row := StandingLines(all, test.days, layout.Canvas{Width: test.width})[1]

@@ -10,6 +10,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/layout"
+	"aoc/runner/sanitize"
 )
 
 // A Day is one day of the list.
@@ -68,22 +69,18 @@ func (d Day) methods() (all []method) {
 // A method is a way to solve a day.
 type method struct{ name, about string }
 
-// explained returns lines with names and how each works. A long text continues
-// below its beginning.
-func explained(methods []method, on layout.Canvas) []string {
-	columns := layout.Table[method]{
-		{Gap: 2, Narrow: map[int]int{1: (on.Width - 4) / 2}, Text: func(m method) string { return m.name }},
-		{Gap: 2, Fill: true, Cell: func(m method) layout.Cell { return layout.Cell{Text: m.about, Style: layout.Faint} }},
-	}
-	room := columns.Widths(methods, on.Width)[1]
-	var lines []method
+// explained returns lines with names and how each works. A long text continues below its beginning.
+func explained(methods []method, on layout.Canvas) (lines []string) {
+	widest := 0
 	for _, m := range methods {
-		for _, line := range layout.Wrap(m.about, room, "") {
-			lines = append(lines, method{m.name, line})
-			m.name = ""
-		}
+		widest = max(widest, layout.Width(m.name))
 	}
-	return columns.Lines(lines, on)
+	for _, m := range methods {
+		about := on.Paint(layout.Cell{Text: sanitize.Line(m.about), Style: layout.Faint})
+		line := "  " + layout.Left(sanitize.Line(m.name), widest) + "  " + about
+		lines = append(lines, layout.Wrap(line, on.Width, strings.Repeat(" ", widest+4))...)
+	}
+	return lines
 }
 
 func (d Day) input() string {

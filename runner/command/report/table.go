@@ -33,10 +33,9 @@ type row struct {
 
 // A cell is the result of one part.
 type cell struct {
-	text  string
-	style layout.Style
-	mark  Mark
-	took  time.Duration // parsing included
+	layout.Cell
+	mark Mark
+	took time.Duration // parsing included
 }
 
 // A Mark says whether the site has accepted or rejected an answer, as far as the store knows.
@@ -62,19 +61,19 @@ const inputMissing = "no input"
 
 // cell returns the cell of a part, which has no room for an error.
 func (p Part) cell(m Mark) cell {
-	c := cell{string(p.Status), layout.Faint, m, p.Took()}
+	c := cell{layout.Cell{Text: string(p.Status), Style: layout.Faint}, m, p.Took()}
 	switch {
 	case p.NoInput:
-		c.text = inputMissing
+		c.Text = inputMissing
 	case p.Status == engine.Solved:
 		first, _, more := strings.Cut(p.Answer, "\n")
-		if c.text, c.style = sanitize.Visible(first), layout.Plain; more {
-			c.text += " …"
+		if c.Text, c.Style = sanitize.Visible(first), layout.Plain; more {
+			c.Text += " …"
 		}
 	case p.Status == engine.NoPuzzle:
-		c.text = "no puzzle"
+		c.Text = "no puzzle"
 	case p.Status == engine.Failed:
-		c.style = layout.Red
+		c.Style = layout.Red
 	}
 	return c
 }

@@ -77,13 +77,12 @@ func columnsOf(rows []row) layout.Table[row] {
 		Text: func(r row) string { return r.source(input) }}
 	columns := layout.Table[row]{day, title, source}
 	for i := range 2 {
-		answer := func(r row) layout.Cell { return layout.Cell{Text: r.cells[i].text, Style: r.cells[i].style} }
 		mark := func(r row) layout.Cell {
 			return layout.Cell{Text: string(r.cells[i].mark), Style: r.cells[i].mark.style()}
 		}
 		columns = append(columns,
 			layout.Column[row]{Title: fmt.Sprint("part ", i+1), Gap: 2, Right: true, Loose: true,
-				Narrow: map[int]int{1: mostAnswer}, Cell: answer},
+				Narrow: map[int]int{1: mostAnswer}, Cell: func(r row) layout.Cell { return r.cells[i].Cell }},
 			layout.Column[row]{Least: 1, Cell: mark})
 	}
 	for i := range 2 {
