@@ -4,6 +4,7 @@ package axis
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,17 +64,10 @@ func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 func Choices(c engine.Chart, most int) (x, y [][]Tick) {
 	for n := 2; n <= most; n++ {
 		nextX, nextY := Of(c, n, max(3, n))
-		x, y = withMore(x, nextX.Ticks), withMore(y, nextY.Ticks)
+		x, y = append(x, nextX.Ticks), append(y, nextY.Ticks)
 	}
-	return x, y
-}
-
-// withMore appends ticks if there are more than in the last choice.
-func withMore(choices [][]Tick, ticks []Tick) [][]Tick {
-	if n := len(choices); n > 0 && len(ticks) <= len(choices[n-1]) {
-		return choices
-	}
-	return append(choices, ticks)
+	isAsMany := func(a, b []Tick) bool { return len(a) == len(b) }
+	return slices.CompactFunc(x, isAsMany), slices.CompactFunc(y, isAsMany)
 }
 
 // Linear returns an axis for values from least to greatest with at most so many
