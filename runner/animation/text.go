@@ -99,27 +99,21 @@ func (t Text) legend() (words []word) {
 // around returns an image with the text, in numbers of colours, and the place for the frames in it.
 func (t Text) around(size image.Point) (img *image.Paletted, corner image.Point) {
 	title, legend := wordsOf(0, t.Title), t.legend()
-	width, top, bottom := size.X, 0, 0
-	if len(title)+len(legend) > 0 {
+	width, words := size.X, len(title)+len(legend)
+	if words > 0 {
 		width = max(width, leastWidth)
-		top, bottom = height(title, width), height(legend, width)
 	}
-	img = image.NewPaletted(image.Rect(0, 0, width, top+size.Y+bottom), palette)
-	write(img, title, 0)
-	write(img, legend, top+size.Y)
-	return img, image.Pt((width-size.X)/2, top)
-}
-
-// height returns that of words, with margins, or 0 without words.
-func height(words []word, width int) int {
-	if len(words) == 0 {
-		return 0
-	}
-	return write(image.NewPaletted(image.Rect(0, 0, width, 0), palette), words, 0)
+	img = image.NewPaletted(image.Rect(0, 0, width, size.Y+(words+2)*lineHeight), palette) // if each word is on a line
+	top := write(img, title, 0)
+	bottom := write(img, legend, top+size.Y)
+	return img.SubImage(image.Rect(0, 0, width, bottom)).(*image.Paletted), image.Pt((width-size.X)/2, top)
 }
 
 // write writes words from a height in an image downwards, and returns the height below them.
 func write(img *image.Paletted, words []word, top int) (bottom int) {
+	if len(words) == 0 {
+		return top
+	}
 	x, y := margin, top+margin/2
 	for i, w := range words {
 		switch end := x + w.space + w.width(); {

@@ -15,15 +15,26 @@ func Short(d time.Duration) string {
 }
 
 // Nanoseconds formats nanoseconds with three digits, as in a chart: 5.75 µs.
-func Nanoseconds(ns float64) string {
-	units := []string{"ns", "µs", "ms", "s"}
-	for ns >= 999.5 && len(units) > 1 {
-		ns, units = ns/1000, units[1:]
+func Nanoseconds(ns float64) string { return scaled(ns, "ns", "µs", "ms", "s") }
+
+// RoughSize formats a number of bytes with three digits: 17 bytes, 1.61 MB.
+func RoughSize(bytes int) string {
+	if bytes == 1 {
+		return "1 byte"
 	}
-	if ns >= 999.5 {
-		return fmt.Sprintf("%.0f %s", ns, units[0])
+	return scaled(float64(bytes), "bytes", "KB", "MB", "GB")
+}
+
+// scaled formats a value with three digits, in the first of the units, each a thousand times as large as the one
+// before, in which it is less than 1000.
+func scaled(value float64, units ...string) string {
+	for value >= 999.5 && len(units) > 1 {
+		value, units = value/1000, units[1:]
 	}
-	return fmt.Sprintf("%.3g %s", ns, units[0])
+	if value >= 999.5 {
+		return fmt.Sprintf("%.0f %s", value, units[0])
+	}
+	return fmt.Sprintf("%.3g %s", value, units[0])
 }
 
 // ShortOrBlank is Short, but "" for 0: a part that has not run has no time.
@@ -63,18 +74,6 @@ func Moment(now, at time.Time) string {
 		text += at.UTC().Format(" (15:04 MST)")
 	}
 	return text
-}
-
-// RoughSize formats a number of bytes in decimal units: 17 bytes, 1.6 MB.
-func RoughSize(bytes int) string {
-	if bytes < 1000 {
-		return Counted(bytes, "byte")
-	}
-	size, unit := float64(bytes)/1000, 0
-	for units := "KMG"; unit < len(units)-1 && size >= 999.95; unit++ {
-		size /= 1000
-	}
-	return fmt.Sprintf("%.1f %cB", size, "KMG"[unit])
 }
 
 // FirstFew joins names, the first three of them if there are many: a, b, c and 2 more.

@@ -61,6 +61,9 @@ func (c Case) Text(on layout.Canvas) string {
 var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, engine.Fail: layout.Red,
 	engine.Same: layout.Yellow, engine.Text: layout.Yellow, engine.Skip: layout.Faint}
 
+var statusWords = map[engine.Status]string{engine.Pass: "passed", engine.Fail: "failed",
+	engine.Same: "same", engine.Text: "from the text", engine.Skip: "skipped"}
+
 func (c Case) text() string {
 	switch {
 	case c.Doubtful:
@@ -95,27 +98,20 @@ func withoutPart(message string, part int) string {
 // Tally returns how many cases have each status. It leaves out "same" and "from the text" if there
 // are none, since most days have accepted answers.
 func Tally(cases []Case, on layout.Canvas) string {
+	n := map[engine.Status]int{}
+	for _, c := range cases {
+		n[c.Status]++
+	}
 	var counts []string
-	count := func(s engine.Status, word string) {
-		n := 0
-		for _, c := range cases {
-			if c.Status == s {
-				n++
-			}
+	for _, s := range []engine.Status{engine.Pass, engine.Fail, engine.Same, engine.Text, engine.Skip} {
+		cell := layout.Cell{Text: fmt.Sprintf("%d %s", n[s], statusWords[s])}
+		if n[s] > 0 && s != engine.Skip {
+			cell.Style = statusStyles[s]
 		}
-		col := layout.Cell{Text: fmt.Sprintf("%d %s", n, word)}
-		if n > 0 && s != engine.Skip {
-			col.Style = statusStyles[s]
-		}
-		if n > 0 || s != engine.Same && s != engine.Text {
-			counts = append(counts, on.Paint(col))
+		if n[s] > 0 || s != engine.Same && s != engine.Text {
+			counts = append(counts, on.Paint(cell))
 		}
 	}
-	count(engine.Pass, "passed")
-	count(engine.Fail, "failed")
-	count(engine.Same, "same")
-	count(engine.Text, "from the text")
-	count(engine.Skip, "skipped")
 	return strings.Join(counts, ", ")
 }
 

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -50,34 +51,24 @@ func List(days []Day, on layout.Canvas) (rows []string) {
 		{Gap: 2, Least: len("**"), Text: func(d Day) string { return strings.Repeat("*", d.Stars) }},
 	}
 	for i, line := range columns.Lines(days, on) {
-		rows = append(append(rows, line), explained(days[i].methods(), on)...)
+		rows = append(append(rows, line), days[i].explained(on)...)
 	}
 	return rows
 }
 
-// methods returns how the day itself works, if it says it, and its variants.
-func (d Day) methods() (all []method) {
-	if about := d.About[""]; about != "" {
-		all = append(all, method{"day", about})
+// explained returns lines with how the day itself works, if it says it, and its variants. A long text continues
+// below its beginning.
+func (d Day) explained(on layout.Canvas) (lines []string) {
+	names, widest := d.Variants, 0
+	if d.About[""] != "" {
+		names = append([]string{""}, names...)
 	}
-	for _, name := range d.Variants {
-		all = append(all, method{name, d.About[name]})
+	for _, name := range names {
+		widest = max(widest, layout.Width(cmp.Or(name, "day")))
 	}
-	return all
-}
-
-// A method is a way to solve a day.
-type method struct{ name, about string }
-
-// explained returns lines with names and how each works. A long text continues below its beginning.
-func explained(methods []method, on layout.Canvas) (lines []string) {
-	widest := 0
-	for _, m := range methods {
-		widest = max(widest, layout.Width(m.name))
-	}
-	for _, m := range methods {
-		about := on.Paint(layout.Cell{Text: sanitize.Line(m.about), Style: layout.Faint})
-		line := "  " + layout.Left(sanitize.Line(m.name), widest) + "  " + about
+	for _, name := range names {
+		about := on.Paint(layout.Cell{Text: sanitize.Line(d.About[name]), Style: layout.Faint})
+		line := "  " + layout.Left(sanitize.Line(cmp.Or(name, "day")), widest) + "  " + about
 		lines = append(lines, layout.Wrap(line, on.Width, strings.Repeat(" ", widest+4))...)
 	}
 	return lines
