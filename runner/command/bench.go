@@ -77,14 +77,14 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 	b := &bench{benchFlags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
 	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "run"}
 	err = eachDay(ctx, all, out, puzzles, b.day, b.report)
-	if b.asTables {
-		printed := out.PrintLines(b.tables.Rest())
+	if lines := b.tables.Finish(); b.asTables {
+		printed := out.PrintLines(lines)
 		err = cmp.Or(printed, err)
 	}
 	if err != nil || f.file == nil {
 		return err
 	}
-	return drawTimes(b.tables.Charts(), *f.file, out)
+	return drawTimes(b.tables.Charts, *f.file, out)
 }
 
 // A bench measures days, and reports the measurements.

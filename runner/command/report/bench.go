@@ -83,52 +83,36 @@ func (b Bench) Way() string { return cmp.Or(b.Variant, "day") }
 
 // BenchTables collects measurements in tables with bars, one table for each part of each day.
 type BenchTables struct {
-	tables    [][]Bench
-	explained bool
+	Charts []engine.Chart // the finished tables as bar charts, with a series for each variant
+	table  []Bench        // the last one
 }
 
-// Add adds a measurement to the last table. If it is of another part, it starts a new
-// table, and returns the lines of the one before.
+// Add adds a measurement to the last table. If it is of another part, it starts a new table, after Finish.
 func (t *BenchTables) Add(b Bench) (finished []string) {
-	if n := len(t.tables); n == 0 || t.tables[n-1][0].headline() != b.headline() {
-		finished = t.Rest()
-		t.tables = append(t.tables, nil)
+	if len(t.table) > 0 && t.table[0].headline() != b.headline() {
+		finished = t.Finish()
 	}
-	last := &t.tables[len(t.tables)-1]
-	*last = append(*last, b)
+	t.table = append(t.table, b)
 	return finished
 }
 
-// Rest returns the lines of the last table.
-func (t *BenchTables) Rest() []string {
-	if len(t.tables) == 0 {
-		return nil
-	}
-	table := t.tables[len(t.tables)-1]
-	variants := byTime(table)
+// Finish ends the last table, and returns its lines, none if nothing in it was measured.
+func (t *BenchTables) Finish() []string {
+	variants := byTime(t.table)
+	t.table = nil
 	if len(variants) == 0 {
 		return nil
 	}
-	lines := append([]string{table[0].headline()}, timeLines(variants)...)
-	if !t.explained {
-		t.explained = true
+	c := engine.Chart{Title: variants[0].headline()}
+	for _, v := range variants {
+		c.Series = append(c.Series, engine.Series{Name: v.label(), Values: []float64{max(v.median(), 1e-3)}})
+	}
+	t.Charts = append(t.Charts, c)
+	lines := append([]string{c.Title}, timeLines(variants)...)
+	if len(t.Charts) == 1 {
 		lines = append(lines, "  bars: logarithmic")
 	}
 	return lines
-}
-
-// Charts returns each table that is not empty as a bar chart, with a series for each variant.
-func (t *BenchTables) Charts() (charts []engine.Chart) {
-	for _, table := range t.tables {
-		c := engine.Chart{Title: table[0].headline()}
-		for _, v := range byTime(table) {
-			c.Series = append(c.Series, engine.Series{Name: v.label(), Values: []float64{max(v.median(), 1e-3)}})
-		}
-		if len(c.Series) > 0 {
-			charts = append(charts, c)
-		}
-	}
-	return charts
 }
 
 // headline returns the line above a table.

@@ -28,7 +28,7 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 	} {
 		got = append(got, tables.Add(b)...)
 	}
-	got = append(got, tables.Rest()...)
+	got = append(got, tables.Finish()...)
 	if want := []string{
 		"2020 day 1: Sums, part 1, on your input",
 		"  memo-array  200ns  0 allocs   1.00×  █",
@@ -41,7 +41,7 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	var bars []string
-	for _, c := range tables.Charts() {
+	for _, c := range tables.Charts {
 		bars = append(bars, c.Title)
 		for _, s := range c.Series {
 			bars = append(bars, fmt.Sprint(s.Name, s.Values))
@@ -63,7 +63,7 @@ func TestBenchTableFitsIn60Columns(t *testing.T) {
 			lines = append(lines, tables.Add(b)...)
 		}
 	}
-	fits(t, strings.Join(append(lines, tables.Rest()...), "\n"), 60)
+	fits(t, strings.Join(append(lines, tables.Finish()...), "\n"), 60)
 }
 
 func TestMeasurementInTheFormatOfGo(t *testing.T) {

@@ -13,17 +13,14 @@ import (
 // ImportPlan returns the text on what an import would do: which files it leaves out,
 // and where the others go, which is last because the question follows.
 func ImportPlan(plan []migrate.Line) string {
-	lines := append(leftOut(plan), destinations(plan)...)
-	return strings.Join(append(lines, ""), "\n")
-}
-
-func destinations(plan []migrate.Line) []string {
 	going := slices.DeleteFunc(slices.Clone(plan), func(line migrate.Line) bool { return destination(line) == "" })
-	return layout.Table[migrate.Line]{
+	destinations := layout.Table[migrate.Line]{
 		{Text: func(line migrate.Line) string { return line.Date.String() }},
 		{Gap: 2, Text: func(line migrate.Line) string { return line.From }},
 		{Gap: 2, Text: func(line migrate.Line) string { return partOf(line) + destination(line) }},
 	}.Lines(going, layout.Canvas{})
+	lines := append(leftOut(plan), destinations...)
+	return strings.Join(append(lines, ""), "\n")
 }
 
 // destination says where an input or an answer goes, "" if it is left out.

@@ -108,22 +108,25 @@ func totalOf(rows []row) (days, stars int, sum time.Duration) {
 	return len(dates), len(solved), sum
 }
 
-// slowest returns the headlines of the few rows that together take half of the time, and
-// their share of it. It returns none if it takes more than a few rows.
-func slowest(rows []row) (few []string, share float64) {
-	const most = 3
+// markSlowest marks the few rows that together take half of the time, and returns their share of it. It marks
+// none and returns 0 if it takes more than a few rows.
+func markSlowest(rows []row) (share float64) {
+	var order []*row
+	for i := range rows {
+		order = append(order, &rows[i])
+	}
+	slices.SortStableFunc(order, func(a, b *row) int { return slower(*a, *b) })
 	_, _, sum := totalOf(rows)
 	var taken time.Duration
-	for _, r := range slices.SortedStableFunc(slices.Values(rows), slower) {
-		if len(few) == most || r.took() == 0 {
-			return nil, 0
-		}
-		few, taken = append(few, r.part.Headline()), taken+r.took()
-		if 2*taken >= sum {
-			break
+	for n, r := range order[:min(3, len(order))] {
+		if taken += r.took(); taken > 0 && 2*taken >= sum {
+			for _, r := range order[:n+1] {
+				r.style, r.sign = layout.Bold, "◂"
+			}
+			return float64(taken) / float64(sum)
 		}
 	}
-	return few, float64(taken) / float64(max(1, sum))
+	return 0
 }
 
 // timeBar returns a bar that is half a block longer for ten times the time. It

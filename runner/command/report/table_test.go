@@ -1,6 +1,7 @@
 package report
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -165,22 +166,29 @@ func TestInputOfAllRowsIsInTheFoot(t *testing.T) {
 
 func TestSlowestDaysTakeHalfOfTheTime(t *testing.T) {
 	for _, test := range []struct {
-		name string
-		ms   []int
-		want []int
+		name  string
+		ms    []int
+		want  string // the rows that are marked
+		share float64
 	}{
-		{"none took time", []int{0, 0}, nil},
-		{"one alone", []int{1, 9, 1}, []int{9}},
-		{"three together", []int{1, 5, 5, 5, 1, 1, 1}, []int{5, 5}},
-		{"all alike", []int{1, 1, 1, 1, 1, 1, 1, 1}, nil},
+		{"none took time", []int{0, 0}, "[]", 0},
+		{"one alone", []int{1, 9, 2}, "[9]", 0.75},
+		{"two together", []int{1, 5, 5, 6, 1, 1, 1}, "[5 6]", 0.55},
+		{"all alike", []int{1, 1, 1, 1, 1, 1, 1, 1}, "[]", 0},
 	} {
 		table := &Table{}
 		for i, ms := range test.ms {
 			table.Add(part(calendar.DateOf(2021, i+1), "A", 1, "1", time.Duration(ms)*time.Millisecond), Unmarked)
 		}
-		few, _ := slowest(table.sorted())
-		if len(few) != len(test.want) {
-			t.Errorf("%s: got %d days, want %d", test.name, len(few), len(test.want))
+		rows, marked := table.sorted(), []int{}
+		share := markSlowest(rows)
+		for i, r := range rows {
+			if r.sign != "" && r.style == layout.Bold {
+				marked = append(marked, test.ms[i])
+			}
+		}
+		if got := fmt.Sprint(marked); got != test.want || share != test.share {
+			t.Errorf("%s: got %s and %v, want %s and %v", test.name, got, share, test.want, test.share)
 		}
 	}
 }

@@ -23,20 +23,18 @@ func (t *Table) Lines(on layout.Canvas) []string {
 	if len(rows) == 0 {
 		return nil
 	}
-	few, share := slowest(rows)
-	for i, r := range rows {
-		if slices.Contains(few, r.part.Headline()) {
-			rows[i].style, rows[i].sign = layout.Bold, "◂"
-		}
-	}
+	share := markSlowest(rows)
 	columns := columnsOf(rows)
 	widths := columns.Widths(rows, on.Width)
 	below := func(text string, style layout.Style) string {
 		return on.Line([]layout.Cell{{Text: strings.Repeat(" ", widths[0]+len("  "))}, {Text: text, Style: style}})
 	}
 	lines := append(columns.Lines(rows, on), below(t.totals(rows), layout.Bold))
-	if widths[len(widths)-1] > 0 {
-		lines = append(lines, below(legend(share), layout.Faint))
+	if legend := "bars: logarithmic"; widths[len(widths)-1] > 0 {
+		if share > 0 {
+			legend += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
+		}
+		lines = append(lines, below(legend, layout.Faint))
 	}
 	return lines
 }
@@ -51,13 +49,6 @@ func (t *Table) totals(rows []row) string {
 		text += ", " + layout.Counted(stars, "star")
 	}
 	return fmt.Sprintf("%s, elapsed %s, sum %s", text, layout.Short(t.Elapsed()), layout.Short(sum))
-}
-
-func legend(share float64) string {
-	if share == 0 {
-		return "bars: logarithmic"
-	}
-	return fmt.Sprintf("bars: logarithmic; ◂ %.0f%% of the time", 100*share)
 }
 
 // columnsOf returns the columns. If there is no room for the titles, the answers give way, then the bars, the titles,
