@@ -118,17 +118,14 @@ func points(paths []shape) (all []int) {
 	return all
 }
 
-func timesOf(title string, values map[string]float64, names ...string) engine.Chart {
-	c := engine.Chart{Title: title}
-	for _, name := range names {
-		c.Series = append(c.Series, engine.Series{Name: name, Values: []float64{values[name]}})
-	}
-	return c
+func timeOf(name string, ns float64) engine.Series {
+	return engine.Series{Name: name, Values: []float64{ns}}
 }
 
 func TestBarsAreLogarithmic(t *testing.T) {
 	s := parsed(t, Times([]engine.Chart{
-		timesOf("part 1", map[string]float64{"quick": 300, "slow": 3e5}, "quick", "slow"), timesOf("part 2", map[string]float64{"quick": 3e3}, "quick"),
+		{Title: "part 1", Series: []engine.Series{timeOf("quick", 300), timeOf("slow", 3e5)}},
+		{Title: "part 2", Series: []engine.Series{timeOf("quick", 3e3)}},
 	}))
 	for _, want := range []string{"part 1; part 2", "part 1", "part 2", "quick", "slow", "300 ns", "300 µs", "3 µs", "100 ns", "1 ms"} {
 		if !slices.Contains(s.texts, want) {
@@ -147,8 +144,8 @@ func TestBarsAreLogarithmic(t *testing.T) {
 
 func TestBarsOfAllPanelsBeginBelowEachOther(t *testing.T) {
 	bars := parsed(t, Times([]engine.Chart{
-		timesOf("part 1", map[string]float64{"a variant with a long name": 300}, "a variant with a long name"),
-		timesOf("part 2", map[string]float64{"day": 3e3}, "day"),
+		{Title: "part 1", Series: []engine.Series{timeOf("a variant with a long name", 300)}},
+		{Title: "part 2", Series: []engine.Series{timeOf("day", 3e3)}},
 	})).named("pen1", "rect")
 	if bars[0].number(t, "x") != bars[1].number(t, "x") {
 		t.Errorf("the bars begin at %v and %v", bars[0], bars[1])
@@ -157,7 +154,7 @@ func TestBarsOfAllPanelsBeginBelowEachOther(t *testing.T) {
 
 // A label is 5 points after its bar, on a plate in the colour of the paper that hides the grid.
 func TestGridDoesNotCrossLabels(t *testing.T) {
-	s := parsed(t, Times([]engine.Chart{timesOf("part 1", map[string]float64{"day": 900}, "day")}))
+	s := parsed(t, Times([]engine.Chart{{Title: "part 1", Series: []engine.Series{timeOf("day", 900)}}}))
 	bar, plate := s.named("pen1", "rect")[0], s.named("paper", "rect")[1]
 	end := bar.number(t, "x") + bar.number(t, "width")
 	if from, wide := plate.number(t, "x"), plate.number(t, "width"); math.Abs(from-end-5) > 0.02 || wide < 25 || wide > 45 {

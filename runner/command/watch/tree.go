@@ -18,20 +18,6 @@ type watcher struct {
 	missing []string // folders that could not be watched
 }
 
-// handle updates the watched folders, and reports whether the event matters.
-func (w *watcher) handle(event fsnotify.Event) (matters bool) {
-	if event.Op == fsnotify.Chmod || isIgnored(filepath.Base(event.Name)) {
-		return false
-	}
-	if event.Has(fsnotify.Rename) {
-		w.forget()
-	}
-	if !event.Has(fsnotify.Write) {
-		_ = w.add() // run tries again
-	}
-	return true
-}
-
 // add watches the roots and all folders below them that are not watched yet. It watches a folder before it
 // reads it, so that it misses none that are created meanwhile.
 func (w *watcher) add() (failed error) {
@@ -60,11 +46,12 @@ func (w *watcher) add() (failed error) {
 	return failed
 }
 
-// forget stops watching all folders. Otherwise a folder that was moved would stay watched under its old name.
-func (w *watcher) forget() {
+// renew watches the folders that there are now. A folder that was moved would stay watched under its old name.
+func (w *watcher) renew() {
 	for _, path := range w.WatchList() {
 		_ = w.Remove(path) // fails if the folder was removed
 	}
+	_ = w.add() // run tries again
 }
 
 func exists(path string) bool {

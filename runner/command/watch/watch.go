@@ -7,6 +7,7 @@ package watch
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -75,6 +76,7 @@ func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {
 func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
 	var look, over <-chan time.Time // for missing folders; at the end of a burst
 	var end time.Time               // of a burst at the latest
+	isStale := false                // whether the watched folders may be others now
 	for {
 		if look == nil && len(w.missing) > 0 {
 			look = time.After(retry)
@@ -84,16 +86,19 @@ func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
 		case <-ctx.Done():
 			return
 		case event := <-w.Events:
-			matters = w.handle(event)
-		case <-w.Errors:
-			w.forget() // events were lost, since there were too many
-			_ = w.add()
-			matters = true
+			matters = event.Op != fsnotify.Chmod && !isIgnored(filepath.Base(event.Name))
+			isStale = isStale || matters && !event.Has(fsnotify.Write)
+		case <-w.Errors: // events were lost, since there were too many
+			matters, isStale = true, true
 		case <-look:
 			look = nil
 			matters = slices.ContainsFunc(w.missing, exists) && w.add() == nil
 		case <-over:
 			over = nil
+			if isStale {
+				w.renew()
+				isStale = false
+			}
 			select {
 			case signals <- struct{}{}:
 			default: // the one that has not been received stands for this one too

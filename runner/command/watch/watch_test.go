@@ -57,7 +57,7 @@ func TestEveryChangeIsSignalled(t *testing.T) {
 		"files": {"write in/a", "write in/new", "move in/a in/b", "remove in/b", "write in/sub/b", "write in/sub/new"},
 		"saves": {save, save, save},
 		"folders": {"make in/c/d", "write in/c/d/x", "move in/c in/b", "write in/b/x", "write in/b/d/x", "make in/c/d",
-			"write in/b/d/x", "remove in/b", "make in/b/d", "write in/b/d/x"},
+			"write in/b/d/x", "remove in/b", "make in/b/d; write in/a", "write in/b/d/x"},
 		"a link to a folder": {"write elsewhere/x", "remove elsewhere/x"},
 		"a missing folder":   {"make late/in", "write late/in/x", "remove late", "make late/in", "write late/in/x"},
 	} {
