@@ -26,7 +26,7 @@ import (
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
 	files := http.FileServer(http.Dir(dir))
-	return compressed(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
 		if name := strings.TrimPrefix(r.URL.Path, "/"); strings.HasPrefix(name, "code/") {
 			pages, _ := p.codePages() // with an error, the folder has them
@@ -56,7 +56,7 @@ func (p Project) Handler(dir string) http.Handler {
 			return
 		}
 		http.ServeContent(w, r, Program, time.Time{}, bytes.NewReader(program))
-	}))
+	})
 }
 
 // newDay returns the page of a day that has none in the folder, because it is newer, and nil for other paths. The
