@@ -16,6 +16,7 @@ import (
 
 	"aoc/runner/animation"
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
 	"aoc/runner/command/picture"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -83,24 +84,13 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		return err
 	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
-		Stderr: out.Err, URL: f.url}
-	project.Main = func(ctx context.Context, program func(environ []string, args ...string) error) error {
-		p, err := a.project(ws.settings)
-		if err != nil {
-			return err
-		}
-		faults, err := p.ForBrowser(ctx, program)
-		for _, f := range faults {
-			out.fail(f.Date, errors.New(f.Why))
-		}
-		return err
-	}
+		URL: f.url, Build: func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) }}
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
 	}
 	project.Repository = project.FindRepository(ctx)
 	project.Pictures = a.pictures(ctx, ws, ws.path(f.dir), out)
-	size, err := writePage(ctx, project, ws.path(f.dir))
+	size, err := project.Write(ctx, ws.path(f.dir))
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
 			"name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
@@ -112,21 +102,24 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		fmt.Sprintf("%s: the page, with a program of %d kB compressed", f.dir, size/1000))
 }
 
-// writePage writes the page's files, and returns the compressed size of the days' program.
-// The compiler prints its errors itself.
-func writePage(ctx context.Context, project page.Project, dir string) (size int, err error) {
-	err = project.Write(ctx, dir)
-	switch failed, isCompiler := errors.AsType[*exec.ExitError](err); {
-	case ctx.Err() != nil:
-		return 0, context.Cause(ctx)
-	case isCompiler && failed.Exited():
-		return 0, &failure.ExitError{Code: exitFailed}
-	case errors.Is(err, exec.ErrNotFound):
-		return 0, failure.WithHint(err, "install Go from https://go.dev/dl")
-	case err != nil:
-		return 0, err
+// buildForBrowser builds the program of the page. It prints what the compiler says, which is also its error.
+func (a App) buildForBrowser(ctx context.Context, ws workspace, out *reporter) ([]byte, error) {
+	p, err := a.project(ws.settings)
+	if err != nil {
+		return nil, err
 	}
-	return page.CompressedSize(dir)
+	program, faults, err := p.ForBrowser(ctx)
+	for _, f := range faults {
+		out.fail(f.Date, errors.New(f.Why))
+	}
+	if failed, ok := errors.AsType[*build.Error](err); ok {
+		fmt.Fprint(out.Messages(), failed.Output)
+		return nil, failure.Of(&failure.ExitError{Code: exitFailed}, "%s", failed.Output)
+	}
+	if errors.Is(err, exec.ErrNotFound) {
+		err = failure.WithHint(err, "install Go from https://go.dev/dl")
+	}
+	return program, err
 }
 
 // servePage serves the page until ctx ends, and opens it in the browser, if there is one.
@@ -141,7 +134,7 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	defer os.RemoveAll(dir)
-	size, err := writePage(ctx, project, dir)
+	size, err := project.Write(ctx, dir)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"time"
 
 	"aoc/runner/engine"
@@ -95,26 +96,29 @@ func asListError(ctx context.Context, err error) error {
 
 // buildDays builds the days program in its place.
 func (p Project) buildDays(ctx context.Context, at place) error {
-	command := []string{"build", "-buildvcs=false", "-o", at.program()}
+	flags := []string{"-o", at.program()}
 	if !hasGoFlag("ldflags") {
-		command = append(command, "-ldflags=-s -w") // as go run: an edit takes a quarter less
+		flags = append(flags, "-ldflags=-s -w") // as go run: an edit takes a quarter less
 	}
-	_, err := p.withMain(ctx, at, func(environ []string, args ...string) error {
-		_, err := p.goCommand(ctx, environ, append(command, args...)...)
-		return err
-	})
+	_, err := p.withMain(ctx, at, flags)
 	return err
 }
 
-// ForBrowser calls build with the environment and arguments of a go build that names the program which
-// the page of aoc web runs. It returns the days that do not compile.
-func (p Project) ForBrowser(ctx context.Context, build func(environ []string, args ...string) error) ([]Fault, error) {
+// ForBrowser builds and returns the program that the page of aoc web runs, without paths of this computer. It also
+// returns the days that do not compile.
+func (p Project) ForBrowser(ctx context.Context) (program []byte, faults []Fault, err error) {
 	at, err := p.takePlace()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer at.release()
-	return p.withMain(ctx, at, build)
+	path := filepath.Join(at.dir, "aoc.wasm")
+	defer os.Remove(path) // the go command would not replace it if it were cut short
+	faults, err = p.withMain(ctx, at, []string{"-o", path, "-trimpath", "-ldflags=-s -w"}, "GOOS=js", "GOARCH=wasm")
+	if err == nil {
+		program, err = os.ReadFile(path)
+	}
+	return program, faults, err
 }
 
 // An Error says that the project does not compile. Output is what the go command printed.

@@ -33,22 +33,20 @@ func main() { program.Main(days.All()) }
 // programFolder is where the go command finds the main file in the project. No such folder is made.
 const programFolder = "aoc-days"
 
-// withMain calls build for a program with all days. If that fails because of some days, it calls build once
-// more, with a stub in the place of each of these, and returns them.
-func (p Project) withMain(
-	ctx context.Context, at place, build func(environ []string, args ...string) error,
-) ([]Fault, error) {
+// withMain runs a go build with flags and, for a browser, further environment, for a program with all days. If that
+// fails because of some days, it does so once more, with a stub in the place of each of these, and returns them.
+func (p Project) withMain(ctx context.Context, at place, flags []string, environ ...string) ([]Fault, error) {
 	for _, flag := range []string{"overlay", "n"} {
 		if hasGoFlag(flag) {
 			return nil, failure.Of(ErrFlag, "GOFLAGS has -%s, with which aoc cannot build the days", flag)
 		}
 	}
-	failed := p.overlaid(at, nil, build)
+	failed := p.overlaid(ctx, at, nil, flags, environ)
 	if failed == nil || ctx.Err() != nil || errors.Is(failed, exec.ErrNotFound) {
 		return nil, failed
 	}
 	faults := p.faults(ctx)
-	if len(faults) == 0 || p.overlaid(at, faults, build) != nil {
+	if len(faults) == 0 || p.overlaid(ctx, at, faults, flags, environ) != nil {
 		return nil, failed
 	}
 	return faults, nil
@@ -71,9 +69,9 @@ func hasGoFlag(name string) bool {
 	})
 }
 
-// overlaid calls build while the go command finds the main file and the stubs in the project. The files of a
-// build that was killed are removed.
-func (p Project) overlaid(at place, faults []Fault, build func(environ []string, args ...string) error) error {
+// overlaid runs a go build that finds the main file and the stubs in the project. It removes the files of one that
+// was killed.
+func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, environ []string) error {
 	temp := filepath.Join(at.dir, "tmp")
 	err := os.RemoveAll(temp)
 	if err == nil {
@@ -87,13 +85,15 @@ func (p Project) overlaid(at place, faults []Fault, build func(environ []string,
 	if err != nil {
 		return err
 	}
-	environ := slices.Concat(
+	environ = slices.Concat(
 		[]string{"GOGC=off", "GOMEMLIMIT=512MiB"}, // unless the user has set them
-		p.Environ,
+		p.Environ, environ,
 		// The temporary folder is beside the program, which so is renamed and never copied. A project may have
 		// several paths, and the overlay has this one.
 		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
-	return build(environ, "-overlay="+overlay, "./"+programFolder)
+	args := slices.Concat([]string{"build", "-buildvcs=false"}, flags, []string{"-overlay=" + overlay, "./" + programFolder})
+	_, err = p.goCommand(ctx, environ, args...)
+	return err
 }
 
 // writeOverlay writes the main file, the stubs and the file that puts them into the project.

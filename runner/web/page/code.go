@@ -29,14 +29,12 @@ type codePage struct {
 }
 
 // codePages returns the pages with code by the names of their files.
-func (p Project) codePages() (pages map[string][]byte, err error) {
-	pages = map[string][]byte{}
+func (p Project) codePages() map[string][]byte {
+	pages := map[string][]byte{}
 	for _, code := range p.codes() {
-		if pages[code.Name], err = filled("code.html", code); err != nil {
-			return nil, err
-		}
+		pages[code.Name] = filled("code.html", code)
 	}
-	return pages, nil
+	return pages
 }
 
 // codes returns what the pages with code show: one for each way of a day whose file can

@@ -42,8 +42,8 @@ func folderOf(d calendar.Date) string { return fmt.Sprintf("%d/%d/", d.Year, d.D
 
 // dayPages returns a page for each day, and its picture if there is one, by the names of their files. The files
 // that there are have the code.
-func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err error) {
-	pages = map[string][]byte{}
+func (p Project) dayPages(there map[string][]byte) map[string][]byte {
+	pages := map[string][]byte{}
 	base := cmp.Or(p.URL, root) // previews need absolute addresses
 	years := byYear(p.Puzzles)
 	for _, puzzle := range p.Puzzles {
@@ -64,21 +64,15 @@ func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err
 			page.Code = name
 		}
 		if picture, ok := p.Pictures[puzzle.Date]; ok {
-			files, err := picture.files()
-			if err != nil {
-				return nil, err
-			}
-			for name, text := range files {
+			for name, text := range picture.files() {
 				pages[folder+name] = text
 			}
 			page.Poster = picture.Alt
 			page.Image, page.Alt = base+folder+posterFile, page.Poster
 		}
-		if pages[folder+"index.html"], err = filled("day.html", page); err != nil {
-			return nil, err
-		}
+		pages[folder+"index.html"] = filled("day.html", page)
 	}
-	return pages, nil
+	return pages
 }
 
 const (

@@ -9,10 +9,10 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
 func TestPageOfADayHasItsOwnPreview(t *testing.T) {
@@ -37,11 +37,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 		{"https://example.com/aoc/", "2027/1/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/preview.png">`}},
 	} {
 		p.URL = test.url
-		pages, err := p.dayPages(map[string][]byte{"code/2026-12.html": {}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		text := string(pages[test.file])
+		text := string(p.dayPages(map[string][]byte{"code/2026-12.html": {}})[test.file])
 		for _, want := range test.want {
 			if !strings.Contains(text, want) {
 				t.Errorf("%q: %s has no %s:\n%s", test.url, test.file, want, text)
@@ -53,9 +49,8 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 	}
 	p.URL = "https://example.com/aoc/"
 	for _, want := range []string{`og:image" content="https://example.com/aoc/preview.png">`, `og:image:alt" content="night &lt;7&gt;">`} {
-		index, err := p.index()
-		if !strings.Contains(string(index), want) {
-			t.Errorf("the preview of index.html has no %s: %v", want, err)
+		if index := string(p.index()); !strings.Contains(index, want) {
+			t.Errorf("the preview of index.html has no %s:\n%s", want, index)
 		}
 		p.Puzzles = p.Puzzles[:1] // the day with a picture
 	}
@@ -64,17 +59,6 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 func TestPictureIsReadOnlyIfItIsFromTheSource(t *testing.T) {
 	date, dir := calendar.DateOf(2026, 12), t.TempDir()
 	frame := engine.Bitmap{Caption: "night 7", Width: 2, Cells: []byte{1, 0}}
-	write := func(picture Picture) {
-		t.Helper()
-		files, err := picture.files()
-		if err != nil {
-			t.Fatal(err)
-		}
-		folder := filepath.Join(dir, "2026", "12")
-		if err := os.CopyFS(folder, mapFS(files)); err != nil {
-			t.Fatal(err)
-		}
-	}
 	written := PictureOf(frame, []byte("GIF"), "source 1")
 	for _, test := range []struct {
 		about   string
@@ -95,7 +79,9 @@ func TestPictureIsReadOnlyIfItIsFromTheSource(t *testing.T) {
 		if err := os.RemoveAll(filepath.Join(dir, "2026")); err != nil {
 			t.Fatal(err)
 		}
-		write(test.written)
+		for name, text := range test.written.files() {
+			filetest.Write(t, filepath.Join(dir, "2026", "12", name), string(text))
+		}
 		if test.remove != "" {
 			if err := os.Remove(filepath.Join(dir, "2026", "12", test.remove)); err != nil {
 				t.Fatal(err)
@@ -106,15 +92,6 @@ func TestPictureIsReadOnlyIfItIsFromTheSource(t *testing.T) {
 			t.Errorf("%s: got %t, %+v", test.about, ok, got)
 		}
 	}
-}
-
-// mapFS returns a file system with files.
-func mapFS(files map[string][]byte) fstest.MapFS {
-	all := fstest.MapFS{}
-	for name, text := range files {
-		all[name] = &fstest.MapFile{Data: text}
-	}
-	return all
 }
 
 func TestPictureOfADayHasTheSizeOfPreviews(t *testing.T) {

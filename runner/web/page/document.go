@@ -42,8 +42,8 @@ func (p Project) withLinks(comment template.HTML, root string) template.HTML {
 
 // documentPages returns the pages of the documents that the days' comments name, and the pictures in them, by the
 // names of their files.
-func (p Project) documentPages() (pages map[string][]byte, err error) {
-	pages = map[string][]byte{}
+func (p Project) documentPages() map[string][]byte {
+	pages := map[string][]byte{}
 	codes := map[string]string{} // pages with code, by the names of the files
 	for _, code := range p.codes() {
 		codes[code.File] = code.Name
@@ -56,12 +56,10 @@ func (p Project) documentPages() (pages map[string][]byte, err error) {
 			}
 			content, pictures := p.rendered(name[2], markdown, codes)
 			maps.Copy(pages, pictures)
-			if pages[name[3]+".html"], err = filled("document.html", content); err != nil {
-				return nil, err
-			}
+			pages[name[3]+".html"] = filled("document.html", content)
 		}
 	}
-	return pages, nil
+	return pages
 }
 
 // A documentPage is what the page of a document shows.

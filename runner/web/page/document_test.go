@@ -1,13 +1,15 @@
 package page
 
 import (
-	"os"
+	"maps"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
 func TestDocumentIsAPageThatTheDayLinksTo(t *testing.T) {
@@ -18,30 +20,20 @@ func TestDocumentIsAPageThatTheDayLinksTo(t *testing.T) {
 			"![A board](board.svg) ![Away](../../secret.svg) <script>x</script>\r\n\r\n```go\nfunc f() {}\n```\r\n\r\n| a | b |\r\n|---|--:|\r\n| 1 | 2 |\r\n",
 		"docs/board.svg": "<svg/>",
 	} {
-		path := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(root, filepath.FromSlash(name)), text)
 	}
 	p := Project{Root: root, Puzzles: []engine.Description{{
 		Date: calendar.Date{Year: 2021, Day: 1}, Title: "Games", Ways: []engine.Way{{Source: filepath.Join(root, "day.go")}},
 	}}}
-	codes, err := p.codePages()
-	if err != nil {
-		t.Fatal(err)
-	}
 	const link = `Read <a href="../docs/games.html">docs/games.md</a> and docs/lost.md, not <a href="https://x.org/docs/games.md">`
-	if code := string(codes[codeFile(p.Puzzles[0].Date, "")]); !strings.Contains(code, link) {
+	if code := string(p.codePages()[codeFile(p.Puzzles[0].Date, "")]); !strings.Contains(code, link) {
 		t.Errorf("the page of the day lacks %s:\n%s", link, code)
 	}
 	check := func(want ...string) {
 		t.Helper()
-		pages, err := p.documentPages()
-		if err != nil || len(pages) != 2 || string(pages["docs/board.svg"]) != "<svg/>" {
-			t.Fatalf("got %d files, error %v", len(pages), err)
+		pages := p.documentPages()
+		if len(pages) != 2 || string(pages["docs/board.svg"]) != "<svg/>" {
+			t.Fatalf("got files %q", slices.Collect(maps.Keys(pages)))
 		}
 		page := string(pages["docs/games.html"])
 		for _, want := range want {

@@ -3,7 +3,6 @@ package page_test
 import (
 	"net/http"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 
@@ -12,13 +11,7 @@ import (
 
 // The picture of a day and its buttons are what a visitor sees first.
 func TestPictureAndPlayAreOnTheFirstScreen(t *testing.T) {
-	slow(t)
-	dir := t.TempDir()
-	cmd := exec.Command("go", "run", ".", "web", "-o", dir) // with the comments of the days
-	cmd.Dir, cmd.Stdout, cmd.Stderr = root, t.Output(), t.Output()
-	if err := cmd.Run(); err != nil {
-		t.Fatal(err)
-	}
+	dir := ownPage(t)
 	for _, screen := range []struct{ width, height int64 }{{1440, 900}, {1080, 900}, {390, 844}} {
 		b := tabOn(t, http.FileServer(http.Dir(dir)))
 		b.do(chromedp.EmulateViewport(screen.width, screen.height))

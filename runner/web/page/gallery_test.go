@@ -42,10 +42,10 @@ func picturedPage(t *testing.T, release <-chan bool) *tab {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := invented(t, "testdata/days.go")
+	p := invented(t)
 	p.Pictures = map[calendar.Date]page.Picture{lanterns: page.PictureOf(frame, film, "")}
 	dir := t.TempDir()
-	if err := p.Write(t.Context(), dir); err != nil {
+	if _, err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
 	files := http.FileServer(http.Dir(dir))

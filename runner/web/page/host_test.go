@@ -1,17 +1,17 @@
 package page_test
 
 import (
-	"bytes"
-	"net/http"
-	"net/http/httptest"
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
-	"time"
+
+	"aoc/runner/files/filetest"
+	"aoc/runner/web/page"
 )
 
 func TestPageHasAllFiles(t *testing.T) {
@@ -28,9 +28,10 @@ func TestPageHasAllFiles(t *testing.T) {
 			t.Errorf("%s is missing in %q", name, names)
 		}
 	}
-	none := t.TempDir()
-	if err := invented(t, "testdata/none.go").Write(t.Context(), none); err == nil {
-		t.Error("days that do not build: got no error")
+	none, p := t.TempDir(), invented(t)
+	filetest.Write(t, filepath.Join(p.Root, "days", "days.go"), "package days\n\nfunc All() []int { return two }\n")
+	if _, err := p.Write(t.Context(), none); err == nil || !strings.Contains(err.Error(), "undefined: two") {
+		t.Errorf("days that do not build: got %v, want the error of the compiler", err)
 	}
 	if entries, err := os.ReadDir(none); err != nil || len(entries) > 0 {
 		t.Errorf("days that do not build: got files %v, %v", entries, err)
@@ -89,83 +90,11 @@ func TestForeignScriptsAreNotRun(t *testing.T) {
 }
 
 func TestCompilerErrorsAreShownInThePage(t *testing.T) {
-	slow(t)
-	dir := t.TempDir()
-	broken := filepath.Join(dir, "days.go")
-	if err := os.WriteFile(broken, []byte("package days\n\nfunc All() []int { return two }\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	written := writtenPage(t)
-	if err := os.CopyFS(filepath.Join(dir, "page"), os.DirFS(written)); err != nil {
-		t.Fatal(err)
-	}
-	b := tabOn(t, invented(t, broken).Handler(filepath.Join(dir, "page")))
+	b := tabOn(t, page.Project{Build: func(context.Context) ([]byte, error) {
+		return nil, errors.New("days.go:3: undefined: two")
+	}}.Handler(writtenPage(t)))
 	b.open("")
 	if got := b.text("[role=alert]"); !strings.Contains(got, "undefined: two") {
 		t.Errorf("got %q, want the compiler's error", got)
-	}
-}
-
-func TestServedDaysAreNeverStale(t *testing.T) {
-	dir := t.TempDir()
-	b := tabOn(t, invented(t, "testdata/days.go").Handler(dir))
-	if err := os.CopyFS(dir, os.DirFS(writtenPage(t))); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Remove(filepath.Join(dir, "aoc.wasm")); err != nil {
-		t.Fatal(err)
-	}
-	b.open("#2027/1")
-	b.click("Example 1")
-	b.click("Part 1")
-	b.answers(1)
-	response, err := http.Get(b.url + "page.js")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer response.Body.Close()
-	if got := response.Header.Get("Content-Type"); got != "text/javascript; charset=utf-8" {
-		t.Errorf("got type %s for a script", got)
-	}
-}
-
-// A slowWriter blocks until its client reads.
-type slowWriter struct {
-	http.ResponseWriter
-	begun func()
-	reads <-chan bool
-}
-
-func (w slowWriter) Write(p []byte) (int, error) {
-	w.begun()
-	<-w.reads
-	return w.ResponseWriter.Write(p)
-}
-
-func TestSlowClientDoesNotBlockOthers(t *testing.T) {
-	handler := invented(t, "testdata/days.go").Handler(t.TempDir())
-	get := func(w http.ResponseWriter) {
-		handler.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/aoc.wasm", nil))
-	}
-	begun, reads := make(chan bool), make(chan bool)
-	slow, quick, done := httptest.NewRecorder(), httptest.NewRecorder(), make(chan bool, 2)
-	go func() {
-		get(slowWriter{slow, sync.OnceFunc(func() { close(begun) }), reads})
-		done <- true
-	}()
-	<-begun
-	go func() {
-		get(quick)
-		done <- true
-	}()
-	select {
-	case <-done:
-	case <-time.After(testTimeout):
-		t.Error("a slow client blocks another one")
-	}
-	close(reads)
-	<-done
-	if !bytes.Equal(quick.Body.Bytes(), slow.Body.Bytes()) || quick.Body.Len() == 0 {
-		t.Errorf("got %d and %d bytes", quick.Body.Len(), slow.Body.Len())
 	}
 }

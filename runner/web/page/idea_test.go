@@ -1,9 +1,10 @@
 package page
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
 
 func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
@@ -25,9 +26,7 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		for name, text := range test.files {
-			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, filepath.Join(dir, name), text)
 		}
 		if got := (Project{}).ideaOf(dir, "../"); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
@@ -50,9 +49,7 @@ func TestDocumentsLinkToTheRepository(t *testing.T) {
 func TestSummaryIsTheFirstSentenceAboutTheDay(t *testing.T) {
 	dir := t.TempDir()
 	text := "// Package day01 solves it.\n//\n// Two lamps blink. They stop\n// at dawn.\npackage day01"
-	if err := os.WriteFile(filepath.Join(dir, "day.go"), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(dir, "day.go"), text)
 	if got := summaryOf(dir); got != "Two lamps blink." {
 		t.Errorf("got %q", got)
 	}

@@ -30,11 +30,13 @@ func times() (labels []string) {
 	return labels
 }
 
-// filled returns a page with what it shows.
-func filled(name string, shown any) ([]byte, error) {
+// filled returns a page with what it shows, which is data: only a wrong template panics.
+func filled(name string, shown any) []byte {
 	var text bytes.Buffer
-	err := pages().ExecuteTemplate(&text, name, shown)
-	return text.Bytes(), err
+	if err := pages().ExecuteTemplate(&text, name, shown); err != nil {
+		panic(err)
+	}
+	return text.Bytes()
 }
 
 // A gallery is the front page: the days that have a picture, and a list of the others. It loads no program.
@@ -52,7 +54,7 @@ type tile struct {
 }
 
 // index returns index.html.
-func (p Project) index() ([]byte, error) {
+func (p Project) index() []byte {
 	g := gallery{Repository: p.Repository, preview: preview{
 		Title: "Advent of Code, solved in your browser", URL: p.URL, Image: p.URL + "preview.png", Alt: previewAlt,
 		About: "Every way to solve a day side by side, on your own input, which never leaves the page.",
@@ -75,12 +77,13 @@ func (p Project) index() ([]byte, error) {
 }
 
 // fileList returns the names of the files with code by day and variant, as JSON for page.js.
-func (p Project) fileList() ([]byte, error) {
+func (p Project) fileList() []byte {
 	files := map[string]string{}
 	for _, code := range p.codes() {
 		files[code.Arg()+"/"+code.Variant] = code.Name
 	}
-	return json.Marshal(files)
+	list, _ := json.Marshal(files) // a map of strings has no errors
+	return list
 }
 
 // opening returns the day whose picture the preview of the front page shows: the latest of those with the most

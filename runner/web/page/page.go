@@ -10,7 +10,6 @@ import (
 	"context"
 	"embed"
 	"fmt"
-	"io"
 	"maps"
 	"net/url"
 	"os"
@@ -29,19 +28,18 @@ var files embed.FS
 // Program is the name of the file with the program of the days.
 const Program = "aoc.wasm"
 
-// A Project is the project with the days, and how to run the go command there.
+// A Project is the project with the days.
 type Project struct {
 	Root    string
 	Puzzles []engine.Description
-	Environ []string  // of the go command; it must not have the session
-	Stderr  io.Writer // of the go command
+	Environ []string // of the commands go and git; it must not have the session
+
+	// Build builds the program of the days as they are now. The page shows its error.
+	Build func(ctx context.Context) ([]byte, error)
 
 	Repository string // the address of the code, which the page links to, or ""
 	URL        string // the address of the page, with a slash at its end, or ""
 	Pictures   map[calendar.Date]Picture
-
-	// Main calls build with the environment and the arguments of a go build that name the program.
-	Main func(ctx context.Context, build func(environ []string, args ...string) error) error
 }
 
 // Address returns the address of a page as a URL of a Project: with a slash at its end.
@@ -54,132 +52,75 @@ func Address(text string) (string, error) {
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
-// Write writes the page's files into a folder, which it creates if necessary. If the
-// days do not build, it returns an *exec.ExitError and writes no file. The error is
-// ErrForeign if it must not write into the folder.
-func (p Project) Write(ctx context.Context, dir string) error {
+// Write writes the page's files into a folder, which it creates if necessary. It returns the size of the program with
+// gzip compression, as most hosts send it. If the days do not build, it writes no file. The error is ErrForeign if it
+// must not write into the folder.
+func (p Project) Write(ctx context.Context, dir string) (compressed int, err error) {
 	if err := checkFolder(dir); err != nil {
-		return err
+		return 0, err
 	}
 	all, err := p.files(ctx)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if err := mark(dir); err != nil {
-		return err
+		return 0, err
 	}
 	for name, text := range all {
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
+			return 0, err
 		}
 		if err := os.WriteFile(path, text, 0o644); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return nil
+	return compressedSize(all[Program]), nil
 }
 
 // files returns the page's files by their names.
 func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
-	if all, err = p.codePages(); err != nil {
-		return nil, err
-	}
-	days, err := p.dayPages(all)
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(all, days)
-	documents, err := p.documentPages()
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(all, documents)
-	if all[Program], err = p.buildAside(ctx); err != nil {
-		return nil, err
-	}
-	if all["wasm_exec.js"], err = p.runtime(ctx); err != nil {
-		return nil, err
-	}
-	entries, err := files.ReadDir("files")
-	if err != nil {
-		return nil, err
-	}
+	all = p.codePages()
+	maps.Copy(all, p.dayPages(all))
+	maps.Copy(all, p.documentPages())
+	all["index.html"], all["files.json"] = p.index(), p.fileList()
+	entries, _ := files.ReadDir("files") // which can be read, as it is embedded
 	for _, entry := range entries {
-		if all[entry.Name()], err = files.ReadFile("files/" + entry.Name()); err != nil {
-			return nil, err
-		}
+		all[entry.Name()], _ = files.ReadFile("files/" + entry.Name())
 	}
-	if all["files.json"], err = p.fileList(); err != nil {
+	if all[Program], err = p.Build(ctx); err != nil {
 		return nil, err
 	}
-	all["index.html"], err = p.index()
+	all["wasm_exec.js"], err = p.runtime(ctx)
 	return all, err
-}
-
-// buildAside returns the program, built in a folder of its own: the go command does
-// not replace a file that is cut short.
-func (p Project) buildAside(ctx context.Context) ([]byte, error) {
-	dir, err := os.MkdirTemp("", "aoc-web-")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	return p.build(ctx, dir, p.Stderr)
-}
-
-// build builds and returns the program of the days, without paths of this computer and
-// without version control information.
-func (p Project) build(ctx context.Context, dir string, stderr io.Writer) ([]byte, error) {
-	program, err := filepath.Abs(filepath.Join(dir, Program))
-	if err != nil {
-		return nil, err
-	}
-	build := func(environ []string, args ...string) error {
-		flags := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program}
-		cmd := p.command(ctx, "go", append(flags, args...)...)
-		cmd.Env = append(environ, "GOOS=js", "GOARCH=wasm")
-		cmd.Stdout, cmd.Stderr = stderr, stderr
-		return cmd.Run()
-	}
-	if err := p.Main(ctx, build); err != nil {
-		return nil, err
-	}
-	return os.ReadFile(program)
 }
 
 // runtime returns the JavaScript that runs Go programs. It must have the version of
 // the compiler.
 func (p Project) runtime(ctx context.Context) ([]byte, error) {
-	cmd := p.command(ctx, "go", "env", "GOROOT")
-	cmd.Stderr = p.Stderr
-	root, err := cmd.Output()
+	root, err := p.run(ctx, "go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
-	text, err := os.ReadFile(filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js"))
+	text, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return nil, fmt.Errorf("the Go toolchain lacks wasm_exec.js, which runs Go in a browser: %w", err)
 	}
 	return text, nil
 }
 
-func (p Project) command(ctx context.Context, name string, args ...string) *exec.Cmd {
+// run returns what a command prints.
+func (p Project) run(ctx context.Context, name string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Env = p.Root, append([]string{}, p.Environ...) // never nil, which is all of the environment
-	return cmd
+	out, err := cmd.Output()
+	return strings.TrimSpace(string(out)), err
 }
 
-// CompressedSize returns the size of the program with gzip compression, as most hosts send it.
-func CompressedSize(dir string) (int, error) {
-	program, err := os.ReadFile(filepath.Join(dir, Program))
-	if err != nil {
-		return 0, err
-	}
+func compressedSize(text []byte) int {
 	var compressed bytes.Buffer
-	w := gzip.NewWriter(&compressed)
-	if _, err = w.Write(program); err == nil {
-		err = w.Close()
-	}
-	return compressed.Len(), err
+	w := gzip.NewWriter(&compressed) // a buffer has no errors
+	_, _ = w.Write(text)
+	_ = w.Close()
+	return compressed.Len()
 }

@@ -44,13 +44,13 @@ func DrawnPicture(dir string, d calendar.Date, source string) (p Picture, ok boo
 }
 
 // files returns the files of the picture by their names.
-func (p Picture) files() (all map[string][]byte, err error) {
-	all = map[string][]byte{posterFile: p.Poster}
+func (p Picture) files() map[string][]byte {
+	all := map[string][]byte{posterFile: p.Poster}
 	if p.Film != nil {
 		all[filmFile] = p.Film
 		if p.Source != "" {
-			all[pictureFile], err = json.Marshal(p)
+			all[pictureFile], _ = json.Marshal(p) // strings have no errors
 		}
 	}
-	return all, err
+	return all
 }

@@ -8,22 +8,12 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-
-	"aoc/runner/calendar"
-	"aoc/runner/engine"
-	"aoc/runner/web/page"
 )
 
 var picture = flag.Bool("picture", false, "draw docs/web.png, docs/ways.png and files/preview.png again")
 
 func TestDiracDiceIsSolved(t *testing.T) {
-	slow(t)
-	dir := t.TempDir()
-	if err := (page.Project{Root: root, Environ: os.Environ(), Stderr: t.Output(), Main: mainIn(os.Environ()),
-		Puzzles: []engine.Description{{Date: calendar.DateOf(2021, 21), Ways: engine.Ways{{}}}}}).Write(t.Context(), dir); err != nil {
-		t.Fatal(err)
-	}
-	b := diracDice(t, dir)
+	b := diracDice(t, ownPage(t))
 	b.click("Example")
 	b.click("Solve both")
 	b.wantAnswers("739785", "444356092776315")
@@ -36,13 +26,7 @@ func TestPicturesOfThePage(t *testing.T) {
 	if !*picture {
 		t.Skip("-picture draws docs/web.png, docs/ways.png and files/preview.png again")
 	}
-	dir := t.TempDir()
-	cmd := exec.Command("go", "run", ".", "web", "-o", dir) // with the code of the variants
-	cmd.Dir, cmd.Stdout, cmd.Stderr = root, t.Output(), t.Output()
-	if err := cmd.Run(); err != nil {
-		t.Fatal(err)
-	}
-	b := diracDice(t, dir)
+	b := diracDice(t, ownPage(t))
 	b.do(chromedp.EmulateViewport(1080, 1900, chromedp.EmulateScale(1.5)))
 	b.answers(2)
 	b.chart()
@@ -68,6 +52,19 @@ func (b *tab) save(name string, shot chromedp.Action[[]byte]) {
 	if err != nil {
 		b.Fatal(err)
 	}
+}
+
+// ownPage writes the page of the project's own days into a folder.
+func ownPage(t *testing.T) (dir string) {
+	t.Helper()
+	slow(t)
+	dir = t.TempDir()
+	cmd := exec.Command("go", "run", ".", "web", "-o", dir)
+	cmd.Dir, cmd.Stdout, cmd.Stderr = root, t.Output(), t.Output()
+	if err := cmd.Run(); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // diracDice opens the page with the project's days at 2021 day 21.

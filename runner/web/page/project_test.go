@@ -2,51 +2,44 @@ package page_test
 
 import (
 	"context"
-	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"sync"
 	"testing"
 
+	"aoc/runner/command/build"
+	"aoc/runner/command/newproject"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 	"aoc/runner/web/page"
 	days "aoc/runner/web/page/testdata"
 )
 
 const root = "../../.."
 
-// invented returns the project with other days, so that the tests do not depend on those of the user.
-func invented(t *testing.T, file string) page.Project {
+// invented returns a project with the days of testdata, so that the tests do not depend on those of the user.
+func invented(t *testing.T) page.Project {
 	t.Helper()
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("needs the go command")
 	}
-	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, file)+"'")
-	return page.Project{Root: root, Puzzles: engine.Describe(days.All()...), Environ: environ, Stderr: t.Output(), Main: mainIn(environ)}
-}
-
-// overlay returns an overlay file for the go command that replaces package days with one file.
-func overlay(t *testing.T, days string) string {
-	t.Helper()
-	lists, err := filepath.Glob(filepath.Join(root, "days", "*.go"))
-	if err != nil {
+	const module = "example.com/invented"
+	dir := filepath.Join(t.TempDir(), "invented")
+	if err := newproject.Create(dir, module, newproject.Framework{Folder: absolute(t, root)}); err != nil {
 		t.Fatal(err)
 	}
-	replace := map[string]string{}
-	for _, list := range lists {
-		replace[absolute(t, list)] = ""
-	}
-	replace[absolute(t, filepath.Join(root, "days", "days.go"))] = absolute(t, days)
-	text, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(t.TempDir(), "overlay.json")
-	if err := os.WriteFile(path, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	filetest.Write(t, filepath.Join(dir, "days", "days.go"), filetest.Read(t, "testdata/days.go"))
+	builder := build.Project{Root: dir, Module: module, Environ: os.Environ(), Cache: filepath.Join(dir, "cache")}
+	return page.Project{Root: dir, Puzzles: engine.Describe(days.All()...), Environ: os.Environ(),
+		Build: func(ctx context.Context) ([]byte, error) {
+			program, _, err := builder.ForBrowser(ctx)
+			if failed, ok := errors.AsType[*build.Error](err); ok {
+				err = errors.New(failed.Output)
+			}
+			return program, err
+		}}
 }
 
 func absolute(t *testing.T, path string) string {
@@ -61,6 +54,8 @@ func absolute(t *testing.T, path string) string {
 var (
 	writing sync.Mutex
 	written string // the folder of the page for all tests; TestMain removes it
+
+	compressed int // the size of its program
 )
 
 // writtenPage returns the folder of the page with the invented days. It writes the page once.
@@ -75,7 +70,7 @@ func writtenPage(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := invented(t, "testdata/days.go").Write(context.Background(), dir); err != nil {
+	if compressed, err = invented(t).Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
 	written = dir
@@ -89,13 +84,6 @@ func TestMain(m *testing.M) {
 		_ = os.RemoveAll(written)
 	}
 	os.Exit(code)
-}
-
-// mainIn returns a function that builds the program of the page with an environment.
-func mainIn(environ []string) func(context.Context, func([]string, ...string) error) error {
-	return func(_ context.Context, build func([]string, ...string) error) error {
-		return build(environ, "./runner/web/page/testdata/program")
-	}
 }
 
 func TestAddressOfThePage(t *testing.T) {

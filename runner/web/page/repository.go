@@ -20,10 +20,14 @@ func (p Project) FindRepository(ctx context.Context) string {
 	if address := repositoryOfModule(modfile.ModulePath(text)); address != "" {
 		return address
 	}
-	if p.git(ctx, "ls-files", "go.mod") == "" {
+	git := func(args ...string) string {
+		out, _ := p.run(ctx, "git", args...)
+		return out
+	}
+	if git("ls-files", "go.mod") == "" {
 		return "" // the repository, if any, is not the project's but has its folder in it
 	}
-	remotes := strings.Fields(p.git(ctx, "remote"))
+	remotes := strings.Fields(git("remote"))
 	if len(remotes) == 0 {
 		return ""
 	}
@@ -31,16 +35,7 @@ func (p Project) FindRepository(ctx context.Context) string {
 	if slices.Contains(remotes, "origin") {
 		remote = "origin"
 	}
-	return repositoryOfRemote(p.git(ctx, "remote", "get-url", "--", remote))
-}
-
-// git returns what git prints, "" if it fails.
-func (p Project) git(ctx context.Context, args ...string) string {
-	out, err := p.command(ctx, "git", args...).Output()
-	if err != nil {
-		return ""
-	}
-	return strings.TrimSpace(string(out))
+	return repositoryOfRemote(git("remote", "get-url", "--", remote))
 }
 
 var (

@@ -1,28 +1,41 @@
 package page
 
 import (
+	"context"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
-// The days of a project can become more while aoc web serves its page.
-func TestNewDayHasAPage(t *testing.T) {
+func TestServedDaysAreNeverStale(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(dir, "2027", "1"), 0o700); err != nil {
-		t.Fatal(err)
+	for _, name := range []string{"aoc.wasm", "files.json", "page.js", "code/2027-01.html", "2027/1/index.html"} {
+		filetest.Write(t, filepath.Join(dir, name), "written")
 	}
-	handler := Project{Puzzles: threeDays}.Handler(dir)
-	for path, isNew := range map[string]bool{
-		"/2028/1/": true, "/2027/1/": false, "/2028/1": false, "/2028/1/x": false, "/2028/01/": false, "/2028/-1/": false, "/2028/40/": false, "/x/1/": false,
+	source := filepath.Join(dir, "day01.go")
+	filetest.Write(t, source, "package day01")
+	puzzles := []engine.Description{{Date: calendar.DateOf(2027, 1), Title: "Ladders", Ways: engine.Ways{{Source: source}}}}
+	handler := Project{Root: dir, Puzzles: puzzles, Build: func(context.Context) ([]byte, error) { return []byte("built"), nil }}.Handler(dir)
+	const script, html = "text/javascript; charset=utf-8", "text/html; charset=utf-8"
+	for path, want := range map[string]struct{ contentType, text string }{
+		"/aoc.wasm":          {"application/wasm", "built"},
+		"/files.json":        {"application/json", `{"2027/1/":"code/2027-01.html"}`},
+		"/code/2027-01.html": {html, `<span class="keyword">package</span> day01`},
+		"/page.js":           {script, "written"},
+		"/2027/1/":           {html, "written"},
+		"/2028/1/":           {html, "<h1>2028 day 1</h1>"}, // a day that is newer than the page
+		"/2028/1":            {}, "/2028/1/x": {}, "/2028/01/": {}, "/2028/-1/": {}, "/2028/40/": {}, "/x/1/": {}, "/code/2027-02.html": {},
 	} {
 		got := httptest.NewRecorder()
 		handler.ServeHTTP(got, httptest.NewRequest(http.MethodGet, path, nil))
-		isPage := strings.Contains(got.Body.String(), "<h1>2028 day ") && got.Header().Get("Content-Type") == "text/html; charset=utf-8"
-		if isPage != isNew {
+		if isFound := got.Code == http.StatusOK; isFound != (want.text != "") || !strings.Contains(got.Body.String(), want.text) ||
+			isFound && got.Header().Get("Content-Type") != want.contentType {
 			t.Errorf("%s: got %d, %s: %.300s", path, got.Code, got.Header().Get("Content-Type"), got.Body)
 		}
 	}

@@ -22,7 +22,7 @@ const maxToAnswer = 1_300_000
 
 // The seconds depend on the computer, so no limit is on them.
 func TestFewBytesComeBeforeTheFirstAnswer(t *testing.T) {
-	files := invented(t, "testdata/days.go").Handler(writtenPage(t))
+	files := invented(t).Handler(writtenPage(t))
 	program, err := os.ReadFile(filepath.Join(writtenPage(t), page.Program))
 	if err != nil {
 		t.Fatal(err)
