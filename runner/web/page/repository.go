@@ -24,18 +24,15 @@ func (p Project) FindRepository(ctx context.Context) string {
 		out, _ := p.run(ctx, "git", args...)
 		return out
 	}
-	if git("ls-files", "go.mod") == "" {
-		return "" // the repository, if any, is not the project's but has its folder in it
-	}
 	remotes := strings.Fields(git("remote"))
-	if len(remotes) == 0 {
+	if slices.Contains(remotes, "origin") {
+		remotes = []string{"origin"}
+	}
+	// Without go.mod in it, the repository is not the project's but has its folder in it.
+	if len(remotes) == 0 || git("ls-files", "go.mod") == "" {
 		return ""
 	}
-	remote := remotes[0]
-	if slices.Contains(remotes, "origin") {
-		remote = "origin"
-	}
-	return repositoryOfRemote(git("remote", "get-url", "--", remote))
+	return repositoryOfRemote(git("remote", "get-url", "--", remotes[0]))
 }
 
 var (
@@ -45,28 +42,32 @@ var (
 )
 
 func repositoryOfModule(module string) string {
-	module = onGitHub.ReplaceAllString(majorVersion.ReplaceAllString(module, ""), "$1")
-	host, path, _ := strings.Cut(module, "/")
-	return addressOf("https", host, path)
+	return repositoryOfRemote("https://" + onGitHub.ReplaceAllString(majorVersion.ReplaceAllString(module, ""), "$1"))
 }
 
 // repositoryOfRemote returns the host and path of a git remote without user and token. It is
 // "" for a folder, and for a host that others do not reach.
 func repositoryOfRemote(remote string) string {
-	if scp := scpLike.FindStringSubmatch(remote); scp != nil && !strings.Contains(remote, "://") {
-		return addressOf("https", scp[1], scp[2])
+	if !strings.Contains(remote, "://") {
+		remote = scpLike.ReplaceAllString(remote, "ssh://$1/$2")
 	}
 	u, err := url.Parse(remote)
 	if err != nil {
 		return ""
 	}
+	address := url.URL{Scheme: u.Scheme, Host: u.Host, Path: "/" + strings.TrimSuffix(strings.Trim(u.Path, "/"), ".git")}
 	switch u.Scheme {
 	case "http", "https":
-		return addressOf(u.Scheme, u.Host, u.Path)
 	case "ssh", "git", "git+ssh":
-		return addressOf("https", u.Hostname(), u.Path) // its port is not for browsers
+		address.Scheme, address.Host = "https", u.Hostname() // its port is not for browsers
+	default:
+		return ""
 	}
-	return ""
+	_, notIP := netip.ParseAddr(u.Hostname())
+	if address.Path == "/" || !strings.Contains(u.Hostname(), ".") || notIP == nil {
+		return ""
+	}
+	return address.String()
 }
 
 // addressOfFile returns where a repository shows a file. Hosts differ in that, so it is the repository itself on
@@ -76,14 +77,4 @@ func addressOfFile(repository, name string) string {
 		return repository + "/blob/HEAD/" + name
 	}
 	return repository
-}
-
-// addressOf returns "" unless it is an address that others may reach.
-func addressOf(scheme, host, path string) string {
-	u := url.URL{Scheme: scheme, Host: host, Path: "/" + strings.TrimSuffix(strings.Trim(path, "/"), ".git")}
-	_, notIP := netip.ParseAddr(u.Hostname())
-	if u.Path == "/" || !strings.Contains(u.Hostname(), ".") || notIP == nil {
-		return ""
-	}
-	return u.String()
 }
