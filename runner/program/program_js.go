@@ -18,18 +18,35 @@ func Main(puzzles []engine.Puzzle) {
 		asked <- true
 		return nil
 	}))
-	var question *web.Question // nil asks for the list of the days
-	if q := page.Get("question"); !q.IsUndefined() {
-		question = &web.Question{
-			Date:    calendar.DateOf(q.Get("year").Int(), q.Get("day").Int()),
-			Variant: q.Get("variant").String(),
-			Part:    q.Get("part").Int(),
-			Asks:    q.Get("asks").String(),
-			Example: q.Get("example").Int(),
-			Text:    q.Get("text").String(),
-			Repeat:  time.Duration(q.Get("repeat_ms").Int()) * time.Millisecond,
-		}
+	err := web.Answer(puzzles, questionOf(page.Get("question")),
+		func(answer any) { page.Call("tell", web.Plain(answer)) }, func() { <-asked })
+	if err != nil {
+		page.Call("end", err.Error())
+	} else {
+		page.Call("end")
 	}
-	web.Answer(puzzles, question, func(answer string) { page.Call("tell", answer) }, func() { <-asked })
-	page.Call("end")
+}
+
+func questionOf(q js.Value) web.Question {
+	number := func(name string) int {
+		if v := q.Get(name); v.Type() == js.TypeNumber {
+			return v.Int()
+		}
+		return 0
+	}
+	text := func(name string) string {
+		if v := q.Get(name); v.Type() == js.TypeString {
+			return v.String()
+		}
+		return ""
+	}
+	return web.Question{
+		Date:    calendar.DateOf(number("year"), number("day")),
+		Variant: text("variant"),
+		Part:    number("part"),
+		Asks:    text("asks"),
+		Example: number("example"),
+		Text:    text("text"),
+		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,
+	}
 }

@@ -2,16 +2,17 @@ package web_test
 
 import (
 	"bytes"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"image/gif"
 	"iter"
+	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
 	"aoc/runner"
-	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/web"
 )
@@ -39,84 +40,73 @@ func (m moving) Frames(n int) iter.Seq[runner.Frame] {
 	}
 }
 
+var moves = runner.New(2027, 4, "Moves", moving{},
+	runner.ExampleOf(moving{"panic"}, "9"), runner.ExampleOf(moving{"exit"}, "3"), runner.FramesOf(moving.Frames, "# wall"),
+	runner.PictureOf[moving](runner.Picture{Title: "A\nwall", X: "east", Poster: -1}),
+	runner.Variant("other", "moves too", func(m moving) moving { return m }))
+
 func TestFramesAreToldInBatches(t *testing.T) {
-	puzzle := runner.New(2027, 4, "Moves", moving{},
-		runner.ExampleOf(moving{"panic"}, "9"), runner.ExampleOf(moving{"exit"}, "3"),
-		runner.FramesOf(moving.Frames, "# wall"), runner.Variant("other", "moves too", func(m moving) moving { return m }))
 	for _, test := range []struct {
 		name, want, error string
+		frames            int // in the GIF
 		q                 web.Question
 	}{
-		{"text", "more frames: 1 more frames: 2 frames: 2 end", "", web.Question{Text: "5"}},
-		{"variant", "more frames: 1 frames: 0 end", "", web.Question{Text: "1", Variant: "other"}},
-		{"panic in the tenth frame", "more frames: 1 more frames: 2 more frames: 4 frames: 2 end", "frame 10: panic at runner/web_test/frames_test.go:", web.Question{Example: 1}},
-		{"end of the goroutine", "more frames: 1 more frames: 2 frames: 0 end", "the day called runtime.Goexit", web.Question{Example: 2}},
-		{"bad input", "frames: 0 end", `line 1: "x" is not a number`, web.Question{Text: "x"}},
-		{"no example", "frames: 0 end", "the day has no example 3", web.Question{Example: 3}},
+		{"text", "more frames: 1 more frames: 2 frames: 2 end", "<nil>", 5, web.Question{Text: "5"}},
+		{"variant", "more frames: 1 frames: 0 end", "<nil>", 1, web.Question{Text: "1", Variant: "other"}},
+		{"panic in the tenth frame", "more frames: 1 more frames: 2 more frames: 4 frames: 2 end", "frame 10: panic at runner/web_test/frames_test.go:", 0, web.Question{Example: 1}},
+		{"end of the goroutine", "more frames: 1 more frames: 2", "the day called runtime.Goexit", 0, web.Question{Example: 2}},
+		{"bad input", "frames: 0 end", `line 1: "x" is not a number`, 0, web.Question{Text: "x"}},
+		{"no example", "", "the day has no example 3", 0, web.Question{Example: 3}},
 	} {
-		test.q.Date = calendar.DateOf(2027, 4)
+		test.q.Date, test.q.Asks = moves.Date, "frames"
 		var got []string
-		var last web.FramesAnswer
-		web.Frames([]engine.Puzzle{puzzle}, test.q, func(f web.FramesAnswer) {
-			got = append(got, fmt.Sprint("frames: ", len(f.Frames)))
-			last = f
+		var reason string // in the last answer
+		err := web.Answer([]engine.Puzzle{moves}, test.q, func(told any) {
+			frames := told.(web.Frames)
+			got = append(got, fmt.Sprint("frames: ", len(frames.Frames)))
+			if reason = frames.Error; frames.End {
+				got = append(got, "end")
+			}
 		}, func() { got[len(got)-1] = "more " + got[len(got)-1] })
-		if last.End {
-			got = append(got, "end")
-		}
 		if got := strings.Join(got, " "); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
-		if !strings.HasPrefix(last.Error, test.error) || test.error == "" && last.Error != "" {
-			t.Errorf("%s: got error %q, want %q", test.name, last.Error, test.error)
+		if err == nil && reason != "" {
+			err = errors.New(reason)
 		}
-	}
-}
-
-func TestGIFHasTheFramesOfTheQuestion(t *testing.T) {
-	puzzle := runner.New(2027, 4, "Moves", moving{},
-		runner.ExampleOf(moving{"panic"}, "9"), runner.ExampleOf(moving{"exit"}, "3"), runner.FramesOf(moving.Frames, "# wall"))
-	for _, test := range []struct {
-		q      web.Question
-		frames int
-		error  string
-	}{
-		{web.Question{Text: "5"}, 5, ""},
-		{web.Question{Example: 1}, 0, "frame 10: panic at runner/web_test/frames_test.go:"},
-		{web.Question{Example: 2}, 0, "the day called runtime.Goexit"},
-		{web.Question{Text: "x"}, 0, `line 1: "x" is not a number`},
-		{web.Question{Example: 3}, 0, "the day has no example 3"},
-	} {
-		test.q.Date, test.q.Asks = calendar.DateOf(2027, 4), "gif"
-		var answer web.GIFAnswer
-		web.Answer([]engine.Puzzle{puzzle}, &test.q, func(text string) {
-			if err := json.Unmarshal([]byte(text), &answer); err != nil {
-				t.Error(err)
+		test.q.Asks = "gif"
+		film, errOfFilm := lastAnswer([]engine.Puzzle{moves}, test.q)
+		for _, err := range []error{err, errOfFilm} {
+			if got := fmt.Sprint(err); !strings.HasPrefix(got, test.error) {
+				t.Errorf("%s: got error %q, want %q", test.name, got, test.error)
 			}
-		}, nil)
-		if !strings.HasPrefix(answer.Error, test.error) || (test.error == "") != (answer.Error == "") {
-			t.Errorf("%+v: got error %q, want %q", test.q, answer.Error, test.error)
 		}
-		if film, err := gif.DecodeAll(bytes.NewReader(answer.File)); test.frames > 0 && (err != nil || len(film.Image) != test.frames) {
-			t.Errorf("%+v: got %v, want %d frames", test.q, err, test.frames)
+		file, _ := film.([]byte)
+		if all, err := gif.DecodeAll(bytes.NewReader(file)); test.frames > 0 && (err != nil || len(all.Image) != test.frames) {
+			t.Errorf("%s: got %v, want a GIF of %d frames", test.name, err, test.frames)
 		}
 	}
 }
 
-func TestAnswersWithFrames(t *testing.T) {
+func TestFirstAnswerExplainsTheFrames(t *testing.T) {
+	heat := runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat))
 	for _, test := range []struct {
-		puzzle        engine.Puzzle
-		legend, scale string
+		puzzle  engine.Puzzle
+		legend  []engine.Kind
+		picture engine.Picture
+		scale   engine.Scale
 	}{
-		{runner.New(2027, 4, "Kinds", moving{}, runner.FramesOf(moving.Frames, "# wall"), runner.PictureOf[moving](runner.Picture{Title: "A\nwall", X: "east", Poster: -1})), `"picture":{"title":"A\\nwall","x":"east","y":"","heat":"","poster":-1},"legend":[{"mark":"#","name":"wall"}]`, ""},
-		{runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat)), `"picture":{"title":"","x":"","y":"","heat":"","poster":0},"legend":[]`, `,"scale":{"low":1,"high":2}`},
+		{moves, []engine.Kind{{Mark: "#", Name: "wall"}}, engine.Picture{Title: `A\nwall`, X: "east", Poster: -1}, engine.Scale{}},
+		{heat, []engine.Kind{}, engine.Picture{}, engine.Scale{Low: 1, High: 2}},
 	} {
-		var got []string
-		web.Answer([]engine.Puzzle{test.puzzle}, &web.Question{Date: calendar.DateOf(2027, 4), Asks: "frames", Text: "2"}, func(answer string) { got = append(got, answer) }, func() {})
-		if len(got) != 2 || !strings.HasPrefix(got[0], `{"frames":[{"caption":"step 0","width":2,"cells":"`) ||
-			!strings.Contains(got[0], `"`+test.scale+`}],"end":false,"error":"",`+test.legend+`,"colors":["#161b22","#56b4e9",`) ||
-			!strings.HasPrefix(got[1], `{"frames":[{"caption":"step 1","width":2,"cells":"`) || !strings.HasSuffix(got[1], `"`+test.scale+`}],"end":true,"error":""}`) {
-			t.Errorf("%s: got %q", test.puzzle.Title, got)
+		var got []web.Frames
+		err := web.Answer([]engine.Puzzle{test.puzzle}, web.Question{Date: test.puzzle.Date, Asks: "frames", Text: "2"},
+			func(told any) { got = append(got, told.(web.Frames)) }, func() {})
+		if err != nil || len(got) != 2 || got[0].Frames[0].Scale != test.scale || got[1].Frames[0].Caption != "step 1" || got[1].Picture != nil || got[1].Legend != nil || got[1].Colors != nil {
+			t.Fatalf("%s: got %+v", test.puzzle.Title, got)
+		}
+		if first := got[0]; !reflect.DeepEqual(first.Legend, test.legend) || *first.Picture != test.picture || !slices.Equal(first.Colors[:2], []string{"#161b22", "#56b4e9"}) {
+			t.Errorf("%s: got %+v, %+v", test.puzzle.Title, first, *first.Picture)
 		}
 	}
 }

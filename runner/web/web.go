@@ -1,6 +1,6 @@
 // Package web answers the questions of the page of aoc web: which days there are,
-// the answer to a part and its time, and the chart and the frames of a day. Answers are
-// JSON, with the fields of aoc list -json, aoc run -json and aoc chart -json.
+// the answer to a part and its time, and the chart and the frames of a day. Answers have
+// the fields of aoc list -json, aoc run -json and aoc chart -json.
 //
 // The program in the page is this package and the days. To keep it small, the package
 // uses no network, no disk and no command line.
@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"aoc/runner/animation"
 	"aoc/runner/axis"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -35,13 +36,13 @@ type Variant struct {
 	Slow  bool   `json:"slow"`  // it may not end on a real input
 }
 
-// A Question asks for the answer to one part of a day, for its chart or for its frames,
-// on the text in the page or on an example with its parameters.
+// A Question asks for the days, for the answer to one part of a day, for its chart or for its frames, on the text in
+// the page or on an example with its parameters.
 type Question struct {
 	calendar.Date
 	Variant string
 	Part    int
-	Asks    string // for the "chart", the "frames" or the "gif" of these; "" is for the part
+	Asks    string // for the "days", the "chart", the "frames" or the "gif" of these; "" is for the part
 	Example int    // its number from 1, or 0 for the text
 	Text    string
 	Repeat  time.Duration // for how long to call the part again
@@ -53,36 +54,55 @@ type Timed struct {
 	Calls int `json:"calls"`
 }
 
-// A ChartAnswer has the chart, or the error if there is none. The page chooses its axes by the room that it has.
-type ChartAnswer struct {
-	Chart *engine.Chart `json:"chart"`
-	X     [][]axis.Tick `json:"x,omitempty"` // the choices, fewest ticks first
-	Y     [][]axis.Tick `json:"y,omitempty"`
-	Error string        `json:"error"`
+// A Chart has the ticks that its axes can have. The page chooses some by the room that it has.
+type Chart struct {
+	Chart engine.Chart  `json:"chart"`
+	X     [][]axis.Tick `json:"x"` // the choices, fewest ticks first
+	Y     [][]axis.Tick `json:"y"`
 }
 
 const mostTicks = 18 // of an axis; a drawing has no room for more
 
-// Answer answers a Question in JSON: with a ChartAnswer or a GIFAnswer, with one FramesAnswer after
-// another, each but the first after a call of more, or with one Timed after another, as
-// the times get more exact. Without a question, it tells the list of the days.
-func Answer(puzzles []engine.Puzzle, q *Question, tell func(string), more func()) {
-	switch {
-	case q == nil:
-		tell(encode(List(puzzles)))
-	case q.Asks == "chart":
-		tell(encode(Chart(puzzles, *q)))
-	case q.Asks == "gif":
-		tell(encode(GIF(puzzles, *q)))
-	case q.Asks == "frames":
-		Frames(puzzles, *q, func(f FramesAnswer) { tell(encode(f)) }, more)
-	default:
-		Solve(puzzles, *q, func(t Timed) { tell(encode(t)) })
+// Answer tells the answer to a Question: the list of the days, a Chart, a GIF file, one Frames after another, each but
+// the first after a call of more, which returns when the page needs more frames, or one Timed after another, as the
+// times get more exact. Variants have the chart and the frames of the day.
+func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
+	switch q.Asks {
+	case "days":
+		tell(list(puzzles))
+		return nil
+	case "":
+		q.solve(puzzles, func(t Timed) { tell(t) })
+		return nil
 	}
+	q.Variant = ""
+	p, day, text, err := q.find(puzzles)
+	if err != nil {
+		return err
+	}
+	return inGoroutine(func() error {
+		switch q.Asks {
+		case "chart":
+			chart, err := day.Chart(text)
+			if err == nil {
+				x, y := axis.Choices(chart, mostTicks)
+				tell(Chart{chart, x, y})
+			}
+			return err
+		case "gif":
+			file, _, _, err := animation.GIF(animation.TextOf(q.Date, p.Title, day.Way), day.Frames(text))
+			if err == nil {
+				tell(file)
+			}
+			return err
+		}
+		showFrames(day, text, tell, more)
+		return nil
+	})
 }
 
-// List returns the days in the order of the puzzles.
-func List(puzzles []engine.Puzzle) []Day {
+// list returns the days in the order of the puzzles.
+func list(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
 		day := p.Solvers[0]
@@ -101,24 +121,22 @@ func List(puzzles []engine.Puzzle) []Day {
 	return days
 }
 
-// Solve solves the part that q asks for, and calls it again for the time that q
+// solve solves the part that q asks for, and calls it again for the time that q
 // allows unless the first call takes half of it. If there is no such day, variant or
 // example, it tells a failed line.
-func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
+func (q Question) solve(puzzles []engine.Puzzle, tell func(Timed)) {
 	p, solver, text, err := q.find(puzzles)
 	line := engine.Line{Date: q.Date, Title: p.Title, Variant: q.Variant, Part: q.Part, Input: engine.FromPage}
 	if q.Example != 0 {
 		line.Input = engine.FromExample
 	}
-	if err != nil {
-		tell(Timed{line.With(engine.Result{Err: err}), 1})
-		return
+	r := engine.Result{Err: err}
+	if err == nil {
+		r.Err = inGoroutine(func() error {
+			r = solver.Solve(q.Part, text)
+			return r.Err
+		})
 	}
-	var r engine.Result
-	r.Err = inGoroutine(func() error {
-		r = solver.Solve(q.Part, text)
-		return r.Err
-	})
 	tell(Timed{line.With(r), 1})
 	if r.Err == nil && r.Parse+r.Solve < q.Repeat/2 {
 		_ = inGoroutine(func() error {
@@ -133,32 +151,6 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 			return nil
 		})
 	}
-}
-
-// Chart returns the chart that q asks for. Variants have the chart of the day.
-func Chart(puzzles []engine.Puzzle, q Question) (answer ChartAnswer) {
-	err := q.askDay(puzzles, func(_ string, day engine.Solver, text string) error {
-		chart, err := day.Chart(text)
-		if err == nil {
-			answer.Chart = &chart
-			answer.X, answer.Y = axis.Choices(chart, mostTicks)
-		}
-		return err
-	})
-	if err != nil {
-		answer.Error = err.Error()
-	}
-	return answer
-}
-
-// askDay calls ask with the puzzle's title, the solver of the day itself, without the variant, and the input.
-func (q Question) askDay(puzzles []engine.Puzzle, ask func(title string, day engine.Solver, text string) error) error {
-	q.Variant = ""
-	p, day, text, err := q.find(puzzles)
-	if err != nil {
-		return err
-	}
-	return inGoroutine(func() error { return ask(p.Title, day, text) })
 }
 
 // find returns the day, the solver and the input.

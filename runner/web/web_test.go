@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"runtime"
@@ -75,34 +76,36 @@ func TestAnswers(t *testing.T) {
 	date := calendar.DateOf(2027, 1)
 	for _, test := range []struct {
 		name     string
-		question *web.Question
+		question web.Question
 		want     string
 	}{
-		{"list", nil,
+		{"list", web.Question{Asks: "days"},
 			`[{"year":2027,"day":1,"title":"Scales","about":"multiplies","variants":[{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"parts":2,"chart":true,"frames":false},{"year":2027,"day":12,"title":"Nothing","about":"","variants":[],"examples":[],"parts":1,"chart":false,"frames":false}]`},
-		{"text", &web.Question{Date: date, Part: 1, Text: "3\r\n"},
+		{"text", web.Question{Date: date, Part: 1, Text: "3\r\n"},
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
-		{"example with its own parameters", &web.Question{Date: date, Variant: "doubled", Part: 1, Example: 1},
+		{"example with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Example: 1},
 			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
-		{"chart", &web.Question{Date: date, Asks: "chart", Text: "5"},
+		{"chart", web.Question{Date: date, Asks: "chart", Text: "5"},
 			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},` +
-				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":50,"label":"50"}],[{"at":0,"label":"0"},{"at":20,"label":"20"},{"at":40,"label":"40"},{"at":60,"label":"60"}],[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"},{"at":30,"label":"30"},{"at":40,"label":"40"},{"at":50,"label":"50"}]],"error":""}`},
-		{"chart of an example, with a variant", &web.Question{Date: date, Variant: "doubled", Asks: "chart", Example: 1},
+				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":50,"label":"50"}],[{"at":0,"label":"0"},{"at":20,"label":"20"},{"at":40,"label":"40"},{"at":60,"label":"60"}],[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"},{"at":30,"label":"30"},{"at":40,"label":"40"},{"at":50,"label":"50"}]]}`},
+		{"chart of an example, with a variant", web.Question{Date: date, Variant: "doubled", Asks: "chart", Example: 1},
 			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,14]}]},` +
-				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"}],[{"at":0,"label":"0"},{"at":5,"label":"5"},{"at":10,"label":"10"},{"at":15,"label":"15"}],[{"at":0,"label":"0"},{"at":2,"label":"2"},{"at":4,"label":"4"},{"at":6,"label":"6"},{"at":8,"label":"8"},{"at":10,"label":"10"},{"at":12,"label":"12"},{"at":14,"label":"14"}]],"error":""}`},
-		{"drawing", &web.Question{Date: date, Part: 2, Text: "5"},
+				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"}],[{"at":0,"label":"0"},{"at":5,"label":"5"},{"at":10,"label":"10"},{"at":15,"label":"15"}],[{"at":0,"label":"0"},{"at":2,"label":"2"},{"at":4,"label":"4"},{"at":6,"label":"6"},{"at":8,"label":"8"},{"at":10,"label":"10"},{"at":12,"label":"12"},{"at":14,"label":"14"}]]}`},
+		{"drawing", web.Question{Date: date, Part: 2, Text: "5"},
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███","calls":1}`},
 	} {
-		if got := timeless(answer(test.question)); got != test.want {
+		answer, err := lastAnswer(puzzles(), test.question)
+		text, _ := json.Marshal(answer)
+		if got := timeless(string(text)); err != nil || got != test.want {
 			t.Errorf("%s: got\n%s\nwant\n%s", test.name, got, test.want)
 		}
 	}
 }
 
-// answer returns the last answer to a question.
-func answer(question *web.Question) (last string) {
-	web.Answer(puzzles(), question, func(answer string) { last = answer }, nil)
-	return last
+// lastAnswer returns the last answer to a question, and the error.
+func lastAnswer(puzzles []engine.Puzzle, question web.Question) (last any, err error) {
+	err = web.Answer(puzzles, question, func(told any) { last = told }, nil)
+	return last, err
 }
 
 // timeless returns an answer with its times set to 0.
@@ -132,9 +135,9 @@ func TestErrorsOfSolving(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Variant: "odd"}, "failed", `the day has no variant "odd"`},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Example: 2}, "failed", "the day has no example 2"},
 	} {
-		var line web.Timed
-		web.Solve(puzzles(), test.q, func(told web.Timed) { line = told })
-		if line.Status != test.status || !strings.HasPrefix(line.Error, test.error) || test.error == "" && line.Error != "" {
+		answer, err := lastAnswer(puzzles(), test.q)
+		line := answer.(web.Timed)
+		if err != nil || line.Status != test.status || !strings.HasPrefix(line.Error, test.error) || test.error == "" && line.Error != "" {
 			t.Errorf("%+v: %s, %q, want %s, %q…", test.q, line.Status, line.Error, test.status, test.error)
 		}
 	}
@@ -153,8 +156,9 @@ func TestErrorsOfCharts(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 12), Text: "1"}, "the day has no chart"},
 		{web.Question{Date: calendar.DateOf(2027, 3)}, "2027 day 3 is not listed"},
 	} {
-		if got := web.Chart(puzzles(), test.q); got.Chart != nil || !strings.HasPrefix(got.Error, test.want) {
-			t.Errorf("%+v: %+v, want %s", test.q, got, test.want)
+		test.q.Asks = "chart"
+		if got, err := lastAnswer(puzzles(), test.q); got != nil || err == nil || !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%+v: %+v, %v, want %s", test.q, got, err, test.want)
 		}
 	}
 }
@@ -193,9 +197,9 @@ func TestPartIsCalledAgainForItsTime(t *testing.T) {
 		calls := 0
 		puzzle := runner.New(2027, 3, "Paced", paced{&calls})
 		var told []web.Timed
-		web.Solve([]engine.Puzzle{puzzle}, web.Question{Date: calendar.DateOf(2027, 3), Part: test.part, Text: "1", Repeat: test.repeat}, func(t web.Timed) { told = append(told, t) })
+		err := web.Answer([]engine.Puzzle{puzzle}, web.Question{Date: puzzle.Date, Part: test.part, Text: "1", Repeat: test.repeat}, func(answer any) { told = append(told, answer.(web.Timed)) }, nil)
 		first, last := told[0], told[len(told)-1]
-		if first.Calls != 1 || first.Answer != fmt.Sprint(test.part) || last.Answer != first.Answer || last.Calls > calls {
+		if err != nil || first.Calls != 1 || first.Answer != fmt.Sprint(test.part) || last.Answer != first.Answer || last.Calls > calls {
 			t.Errorf("%s: got first %+v, last %+v, the day counts %d calls", test.name, first, last, calls)
 		}
 		if test.calls > 0 && (calls != test.calls || len(told) != 1) {

@@ -106,7 +106,7 @@ func (b *tab) manyDays() {
 	b.Helper()
 	eval[any](b, `import("../../list.js").then(({ listDays }) => listDays([...Array(250)].map((_, i) => ({ year: 2015 + Math.floor(i / 25), day: 1 + (i %% 25), title: `+"`Day ${1 + (i %% 25)}`"+` }))))`)
 	b.Cleanup(func() {
-		eval[any](b, `Promise.all([import("../../list.js"), import("../../ask.js")]).then(async ([{ listDays }, { ask }]) => listDays(await ask()))`)
+		eval[any](b, `Promise.all([import("../../list.js"), import("../../ask.js")]).then(async ([{ listDays }, { ask }]) => listDays(await ask({ asks: "days" })))`)
 	})
 }
 

@@ -19,7 +19,7 @@ func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
 	before := eval[string](b, `new DOMParser().parseFromString(%s, "text/html").querySelector("#list").innerHTML`, built)
 	after := eval[string](b, `import("../../list.js").then(async ({ listDays }) => {
 		document.querySelector("#list").replaceChildren();
-		listDays(await (await import("../../ask.js")).ask());
+		listDays(await (await import("../../ask.js")).ask({ asks: "days" }));
 		return document.querySelector("#list").innerHTML;
 	})`)
 	before = strings.NewReplacer(` open=""`, "", ` aria-current="page"`, "").Replace(before)

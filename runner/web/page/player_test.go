@@ -103,7 +103,7 @@ func TestDayNamesItsPoster(t *testing.T) {
 			globalThis.Worker = class {
 				postMessage() {
 					const frames = Array(5).fill({ caption: "", width: 1, cells: "AQ==" });
-					this.onmessage({ data: { answer: JSON.stringify({ frames, end: true, error: "", picture: { poster: %s }, legend: [], colors: ["#000000", "#ffffff"] }) } });
+					this.onmessage({ data: { answer: { frames, end: true, error: "", picture: { poster: %s }, legend: [], colors: ["#000000", "#ffffff"] } } });
 					this.onmessage({ data: {} });
 					setTimeout(() => done(player.element.querySelector(".count").textContent));
 				}

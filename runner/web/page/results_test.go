@@ -136,7 +136,7 @@ func TestFailedInputLeavesNoGap(t *testing.T) {
 	*b.loaded = false // it has another Worker
 	eval[any](b, `globalThis.Worker = class {
 		postMessage() {
-			this.onmessage({ data: { answer: JSON.stringify({ status: "failed", error: "a night without lanterns" }) } });
+			this.onmessage({ data: { answer: { status: "failed", error: "a night without lanterns" } } });
 			this.onmessage({ data: {} });
 		}
 		terminate() {}

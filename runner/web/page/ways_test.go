@@ -40,7 +40,7 @@ func TestWaysAreComparedAndSorted(t *testing.T) {
 		globalThis.Worker = class {
 			postMessage({ question }) {
 				const [calls, solve_ns] = times[question.variant];
-				this.onmessage({ data: { answer: JSON.stringify({ status: "ok", answer: "12345678", calls, solve_ns }) } });
+				this.onmessage({ data: { answer: { status: "ok", answer: "12345678", calls, solve_ns } } });
 				this.onmessage({ data: {} });
 			}
 			terminate() {}
@@ -167,7 +167,7 @@ func TestTicksOfTheAxisAreRound(t *testing.T) {
 	eval[any](b, `(globalThis.Worker = class {
 		postMessage({ question }) {
 			const solve_ns = { "": 3, snail: 9e12, hare: 40 }[question.variant];
-			this.onmessage({ data: { answer: JSON.stringify({ status: "ok", answer: "1", calls: 1, solve_ns }) } });
+			this.onmessage({ data: { answer: { status: "ok", answer: "1", calls: 1, solve_ns } } });
 			this.onmessage({ data: {} });
 		}
 		terminate() {}

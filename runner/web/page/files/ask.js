@@ -35,8 +35,8 @@ export async function textOf(file) {
 	return response.text();
 }
 
-// ask returns the program's last answer to a question, or the list of the days without a question. tell gets every
-// answer, and a function that asks for more frames. ask throws if the program crashes, and the signal's reason if it is aborted.
+// ask returns the program's last answer to a question. tell gets every answer, and a function that asks for more
+// frames. ask throws the program's error, also if it crashes, and the signal's reason if it is aborted.
 export async function ask(question, signal, tell) {
 	const [module, address] = await Promise.all([program, script]);
 	signal?.throwIfAborted();
@@ -53,7 +53,7 @@ function lastAnswer(worker, signal, message, tell) {
 		let last;
 		worker.onmessage = ({ data: { answer, error } }) => {
 			if (answer) {
-				last = JSON.parse(answer);
+				last = answer;
 				tell?.(last, () => worker.postMessage({}));
 			} else if (error) {
 				reject(new Error(error));

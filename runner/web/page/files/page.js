@@ -102,7 +102,7 @@ function openHere(go) {
 }
 
 try {
-	const days = await ask();
+	const days = await ask({ asks: "days" });
 	await addFiles(days);
 	listDays(days);
 	acceptFiles((file) => shown?.open(file));

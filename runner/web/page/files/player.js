@@ -86,10 +86,7 @@ export class Player {
 		this.#save.textContent = "Stop the GIF";
 		this.#part(".gif").textContent = "";
 		try {
-			const { file, error } = await ask({ ...this.#question, asks: "gif" }, this.#saving.signal);
-			if (error) {
-				throw new Error(error);
-			}
+			const file = await ask({ ...this.#question, asks: "gif" }, this.#saving.signal);
 			const name = `${this.#day.year}-${`${this.#day.day}`.padStart(2, "0")}.gif`;
 			element("a", { href: `data:image/gif;base64,${file}`, download: name }).click();
 			announce("Saved the GIF.");

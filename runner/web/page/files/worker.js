@@ -1,7 +1,7 @@
 // This worker runs the program of the days once, with wasm_exec.js before this file.
 // The program reads its question from the global variable question, calls the global
-// function tell with each answer, and end after the last one. Its function more tells it
-// that the page needs more frames.
+// function tell with each answer, and end after the last one or with an error. Its function
+// more tells it that the page needs more frames.
 
 let crash; // the error, if the program crashed
 
@@ -19,7 +19,7 @@ onmessage = async ({ data: { module, question } }) => {
 	}
 	globalThis.question = question && { part: 0, asks: "", repeat_ms: 0, ...question };
 	globalThis.tell = (answer) => postMessage({ answer });
-	globalThis.end = () => postMessage({});
+	globalThis.end = (error) => postMessage({ error });
 	const go = new Go();
 	go.exit = (code) => (crash ??= `the day ended its process with exit code ${code}`);
 	try {

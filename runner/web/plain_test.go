@@ -1,0 +1,50 @@
+package web_test
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+
+	"aoc/runner/axis"
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+	"aoc/runner/web"
+)
+
+func TestPlainAnswersAreThoseOfEncodingJSON(t *testing.T) {
+	odd := "\"\\\n\t\x00\x1f\u007f\u2028<é🚀\xff"
+	date := calendar.DateOf(2027, 1)
+	for _, answer := range []any{
+		[]web.Day{},
+		[]web.Day{{Date: date, Title: odd, Variants: []web.Variant{{Name: odd, Slow: true}, {}}, Examples: []string{odd, ""}, Parts: 2, Chart: true}, {Variants: []web.Variant{}, Examples: []string{}}},
+		web.Timed{engine.Line{Date: date, Status: engine.Solved, Answer: odd, ParseNS: -1, SolveNS: 1 << 60}, 5},
+		web.Timed{engine.Line{Drawing: "#\n#"}, 0},
+		web.Chart{
+			Chart: engine.Chart{Series: []engine.Series{{Name: odd, Values: []float64{0, -1.5, 1e100, 5e-324, 1e21, 123456789}}}},
+			X:     [][]axis.Tick{{{At: -1.5, Label: odd}, {}}, {}}, Y: [][]axis.Tick{},
+		},
+		web.Frames{Batch: engine.Batch{Frames: []engine.Bitmap{}, End: true, Error: odd}},
+		[]byte("GIF"),
+		web.Frames{
+			Batch:   engine.Batch{Frames: []engine.Bitmap{{Caption: odd, Width: 2, Cells: []byte{0, 255, 7, 1}}, {Cells: []byte{}, Scale: engine.Scale{Low: 0, High: 1e9}}}},
+			Picture: &engine.Picture{Title: odd, Poster: -1}, Legend: []engine.Kind{{Mark: "#", Name: odd}}, Colors: []string{"#161b22"},
+		},
+	} {
+		if got, want := decoded(t, web.Plain(answer)), decoded(t, answer); !reflect.DeepEqual(got, want) {
+			t.Errorf("%T: got\n%s\nwant\n%s", answer, got, want)
+		}
+	}
+}
+
+// decoded returns a value as JSON has it.
+func decoded(t *testing.T, value any) (plain any) {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err == nil {
+		err = json.Unmarshal(text, &plain)
+	}
+	if err != nil {
+		t.Error(err)
+	}
+	return plain
+}
