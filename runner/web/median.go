@@ -49,7 +49,7 @@ func medians(
 		if len(samples) == 0 {
 			return
 		}
-		median := middle(samples)
+		median := slices.Sorted(slices.Values(samples))[len(samples)/2]
 		if median < before {
 			tell(median, calls)
 		}
@@ -66,10 +66,6 @@ func medians(
 func nextBatch(batch int, solving, took, enough, wall time.Duration) int {
 	perCall := func(d time.Duration) time.Duration { return max(1, d/time.Duration(batch)) }
 	return max(1, min(10*batch, int(enough/perCall(solving))+1, int(wall/8/perCall(took)), maxBatch))
-}
-
-func middle(samples []time.Duration) time.Duration {
-	return slices.Sorted(slices.Values(samples))[len(samples)/2]
 }
 
 // stepOf returns the smallest step of a clock.
