@@ -42,7 +42,7 @@ func (p Project) faults(ctx context.Context) (all []Fault) {
 	}
 	for _, path := range packages[p.Module+"/days"].Imports {
 		d := choose.DayOfFolder(strings.TrimPrefix(path, p.Module+"/"))
-		if path != p.Module+"/"+folderOf(d) {
+		if path != p.Module+"/"+scaffold.Folder(d) {
 			continue
 		}
 		if why := packages[path].fault(p.Root, d); why != "" {
@@ -52,24 +52,14 @@ func (p Project) faults(ctx context.Context) (all []Fault) {
 	return all
 }
 
-// folderOf returns the folder of a day, relative to the root and with slashes.
-func folderOf(d calendar.Date) string { return fmt.Sprintf("days/%d/day%02d", d.Year, d.Day) }
-
-// files returns the files of the day.
-func (f Fault) files(root string) (paths []string) {
-	folder := filepath.Join(root, filepath.FromSlash(folderOf(f.Date)))
-	entries, _ := os.ReadDir(folder) // none if the folder does not exist
-	for _, entry := range entries {
-		if !entry.IsDir() {
-			paths = append(paths, filepath.Join(folder, entry.Name()))
-		}
-	}
-	return paths
+// folder returns the folder of the day.
+func (f Fault) folder(root string) string {
+	return filepath.Join(root, filepath.FromSlash(scaffold.Folder(f.Date)))
 }
 
 // stub returns the path and the text of a Go file in the place of the day's, with which the day is listed as broken.
 func (f Fault) stub(root string) (path, text string) {
-	path = filepath.Join(root, filepath.FromSlash(folderOf(f.Date)), "broken.go")
+	path = filepath.Join(f.folder(root), "broken.go")
 	title := cmp.Or(scaffold.TitleIn(root, f.Date), "(does not compile)")
 	const stub = "package %s\n\nimport %q\n\nfunc Puzzle() engine.Puzzle { return engine.Broken(%d, %d, %q, %q) }\n"
 	return path, fmt.Sprintf(stub,
@@ -91,7 +81,7 @@ type packageError struct {
 
 // fault returns why the package of a day cannot be in the program, "" if it can.
 func (l listedPackage) fault(root string, d calendar.Date) string {
-	folder := folderOf(d)
+	folder := scaffold.Folder(d)
 	own := filepath.Join(root, filepath.FromSlash(folder))
 	switch files, _ := filepath.Glob(filepath.Join(own, "*.go")); {
 	case len(files) == 0:

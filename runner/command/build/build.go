@@ -71,27 +71,24 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 	late := fmt.Errorf("timed out after %v", slowList)
 	within, cancel := context.WithTimeoutCause(ctx, slowList, late)
 	defer cancel()
+	var known []engine.Description
 	var err error
+	isOther := false // the program has another protocol
 	for _, w := range []isolate.Worker{silent, w} {
 		if err := p.buildDays(ctx, at); err != nil {
 			return nil, err
 		}
-		var known []engine.Description
 		known, err = w.List(within)
 		w.Close()
-		if _, isOther := errors.AsType[*isolate.ProtocolError](err); err == nil || within.Err() != nil || isOther {
-			return known, asListError(ctx, err)
+		if _, isOther = errors.AsType[*isolate.ProtocolError](err); err == nil || isOther || within.Err() != nil {
+			break
 		}
 		_ = os.Remove(w.Program) // if it stays, the second try fails as the first one did
 	}
-	return nil, asListError(ctx, err)
-}
-
-func asListError(ctx context.Context, err error) error {
-	if _, isOther := errors.AsType[*isolate.ProtocolError](err); err == nil || ctx.Err() != nil || isOther {
-		return err
+	if err != nil && !isOther && ctx.Err() == nil {
+		err = failure.Of(ErrList, "%v: %v", ErrList, err)
 	}
-	return failure.Of(ErrList, "%v: %v", ErrList, err)
+	return known, err
 }
 
 // buildDays builds the days program in its place.

@@ -1,33 +1,36 @@
 package build
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 )
 
-// Folders returns the folders of the files that the days are built from and that their author may edit: of the
-// project, and of modules that are replaced by a folder or are in go.work. A link's target counts too.
+const (
+	// paths is a template for the paths of files of a package.
+	paths = `{{range .}}{{$.Dir}}/{{.}}{{"\n"}}{{end}}`
+
+	// editable is a template of go list for the files of a package that its author may edit: of the project, or of a
+	// module that is replaced by a folder or is in go.work.
+	editable = "{{with .Module}}{{if or .Main (and .Replace (not .Replace.Version))}}" +
+		"{{with $.GoFiles}}" + paths + "{{end}}{{with $.SFiles}}" + paths + "{{end}}{{with $.EmbedFiles}}" + paths + "{{end}}" +
+		"{{end}}{{end}}"
+)
+
+// Folders returns the folders of the files that the days are built from and that their author may edit. A link's
+// target counts too.
 func (p Project) Folders(ctx context.Context) ([]string, error) {
-	out, err := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-json=Dir,Module,GoFiles,SFiles,EmbedFiles", "./days")
-	if err != nil {
-		return nil, err
-	}
+	out, err := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-f", editable, "./days")
 	folders := map[string]bool{}
-	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {
-		var one sourcePackage
-		if err := listed.Decode(&one); err != nil {
-			return nil, err
-		}
-		for _, folder := range one.folders() {
-			folders[folder] = true
+	for path := range strings.FieldsFuncSeq(string(out), func(r rune) bool { return r == '\n' || r == '\r' }) {
+		folders[filepath.Dir(path)] = true
+		if target, err := filepath.EvalSymlinks(path); err == nil {
+			folders[filepath.Dir(target)] = true
 		}
 	}
-	return slices.Sorted(maps.Keys(folders)), nil
+	return slices.Sorted(maps.Keys(folders)), err
 }
 
 // BuildIDs returns the build IDs of the packages below days, by their folders. The ID changes with each change of the
@@ -41,33 +44,4 @@ func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
 		ids[folder] = id
 	}
 	return ids, err
-}
-
-// A sourcePackage is where go list finds the files of a package.
-type sourcePackage struct {
-	Dir                         string
-	Module                      *sourceModule
-	GoFiles, SFiles, EmbedFiles []string
-}
-
-type sourceModule struct {
-	Main    bool
-	Version string
-	Replace *sourceModule
-}
-
-// folders returns the folders of the package's files, none for packages that nobody edits.
-func (l sourcePackage) folders() (folders []string) {
-	switch m := l.Module; {
-	case m == nil, !m.Main && (m.Replace == nil || m.Replace.Version != ""):
-		return nil
-	}
-	for _, name := range slices.Concat(l.GoFiles, l.SFiles, l.EmbedFiles) {
-		path := filepath.Join(l.Dir, name)
-		folders = append(folders, filepath.Dir(path))
-		if target, err := filepath.EvalSymlinks(path); err == nil {
-			folders = append(folders, filepath.Dir(target))
-		}
-	}
-	return folders
 }

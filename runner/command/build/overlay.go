@@ -102,8 +102,11 @@ func (p Project) writeOverlay(dir string, faults []Fault) (path string, err erro
 		p.Module+"/days", settings.Framework+"/runner/program")}
 	replaced := map[string]string{}
 	for _, f := range faults {
-		for _, path := range f.files(p.Root) {
-			replaced[path] = "" // it does not exist for the go command
+		entries, _ := os.ReadDir(f.folder(p.Root)) // none if the folder does not exist
+		for _, entry := range entries {
+			if !entry.IsDir() {
+				replaced[filepath.Join(f.folder(p.Root), entry.Name())] = "" // it does not exist for the go command
+			}
 		}
 		path, text := f.stub(p.Root)
 		texts[path] = text

@@ -60,6 +60,9 @@ func (p Project) change(ctx context.Context, d address, do func() error) error {
 	})
 }
 
+// Folder returns the folder of a day, relative to the root and with slashes.
+func Folder(d calendar.Date) string { return fmt.Sprintf("days/%d/day%02d", d.Year, d.Day) }
+
 // Has reports whether a day has Go files.
 func (p Project) Has(d calendar.Date) bool { return len(address{Date: d}.goFiles(p.Root)) > 0 }
 
@@ -132,7 +135,7 @@ func (d address) create(root, title string) (Result, error) {
 }
 
 func (d address) pkg() string        { return fmt.Sprintf("day%02d", d.Day) }
-func (d address) folder() string     { return fmt.Sprintf("days/%d/%s", d.Year, d.pkg()) }
+func (d address) folder() string     { return Folder(d.Date) }
 func (d address) importPath() string { return d.module + "/" + d.folder() }
 func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
 func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
