@@ -21,11 +21,12 @@ const (
 
 func TestDayGoesInAmongItsKind(t *testing.T) {
 	for name, test := range map[string]struct{ before, after string }{
-		"last":         {yearWith(import5, "\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
-		"first":        {yearWith(import9, "\n\t\tday09.Puzzle,\n\t"), yearWith(import7+import9, "\n\t\tday07.Puzzle,\n\t\tday09.Puzzle,\n\t")},
-		"no other":     {yearWith("", ""), yearWith(import7, "\n\t\tday07.Puzzle,\n\t")},
-		"out of order": {yearWith(import5+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
-		"a comment":    {yearWith(import5, "\n\t\t// to come\n\t"), yearWith(import5+import7, "\n\t\tday07.Puzzle,\n\t\t// to come\n\t")},
+		"last":            {yearWith(import5, "\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
+		"first":           {yearWith(import9, "\n\t\tday09.Puzzle,\n\t"), yearWith(import7+import9, "\n\t\tday07.Puzzle,\n\t\tday09.Puzzle,\n\t")},
+		"no other":        {yearWith("", ""), yearWith(import7, "\n\t\tday07.Puzzle,\n\t")},
+		"out of order":    {yearWith(import5+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
+		"a comment":       {yearWith(import5, "\n\t\t// to come\n\t"), yearWith(import5+import7, "\n\t\tday07.Puzzle,\n\t\t// to come\n\t")},
+		"a comment below": {yearWith(import5, "\n\t\t/*\n\t\tday05.Puzzle,\n\t\t*/\n\t"), yearWith(import5+import7, "\n\t\tday07.Puzzle,\n\t\t/*\n\t\t\tday05.Puzzle,\n\t\t*/\n\t")},
 		"other lines": {
 			yearWith(import5+"\tvents \"aoc/days/2021/day06\"\n", "\n\t\tday05.Puzzle,\n\t\tslow(\n\t\t\tvents.Puzzle,\n\t\t),\n\t"),
 			yearWith(import5+"\tvents \"aoc/days/2021/day06\"\n"+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t\tslow(\n\t\t\tvents.Puzzle,\n\t\t),\n\t"),
@@ -73,7 +74,7 @@ func TestListInAnotherFormIsLeftAlone(t *testing.T) {
 		"an import alone":      {"days/2021.go", strings.Replace(yearWith("", ""), "import (\n\t\"aoc/runner\"\n)", "import \"aoc/runner\"", 1), year},
 		"the day under a name": {"days/2021.go", yearWith("\tcrabs \"aoc/days/2021/day07\"\n", "\n\t\tcrabs.Puzzle,\n\t"), year},
 		"the name of another":  {"days/2021.go", yearWith("\t\"aoc/days/2020/day07\"\n", "\n\t\tday07.Puzzle,\n\t"), year},
-		"in a comment":         {"days/2021.go", yearWith(import5, "\n\t\t/*\n\t\tday05.Puzzle,\n\t\t*/\n\t"), "days/2021.go: a comment is in the way: add by hand"},
+		"in a comment":         {"days/2021.go", yearWith(import5, "/*\n\t\tday05.Puzzle,\n\t\t*/\n\t"), year},
 		"not Go":               {"days/2021.go", "package days\n\nfunc {\n", "days/2021.go:3"},
 		"All by append":        {"days/days.go", "package days\n\nfunc All() []runner.Puzzle { return append(year2020(), year2023()...) }\n", all},
 		"All on one line":      {"days/days.go", "package days\n\nfunc All() []runner.Puzzle {\n\treturn slices.Concat(year2023())\n}\n", all},

@@ -159,7 +159,7 @@ func (d address) lacking(
 		return puzzleFile, nil, exists
 	}
 	if puzzleFile == "" {
-		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing())
+		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.byHand())
 	}
 	if !slices.ContainsFunc(existing, isTest) {
 		lack = slices.DeleteFunc(files, func(f file) bool { return !isTest(f.path) })
@@ -176,7 +176,7 @@ func (d address) puzzleFile(root string) string {
 		return ""
 	}
 	for _, s := range sources {
-		if s.hasFunc("Puzzle") && s.tree.Name.Name == d.pkg() {
+		if s.function("Puzzle") != nil && s.tree.Name.Name == d.pkg() {
 			return s.path
 		}
 	}
@@ -196,7 +196,13 @@ func write(root string, all []file) (done Result, err error) {
 	done = Result{Made: []string{}, Changed: []string{}}
 	paths := make([]string, len(all))
 	for i, f := range all {
-		if paths[i], err = f.place(root); err != nil {
+		paths[i] = filepath.Join(root, filepath.FromSlash(f.path))
+		if !f.made {
+			paths[i], err = filepath.EvalSymlinks(paths[i]) // a link stays
+		} else if _, missing := os.Lstat(paths[i]); missing == nil {
+			err = &fs.PathError{Op: "create", Path: f.path, Err: fs.ErrExist}
+		}
+		if err != nil {
 			return done, err
 		}
 	}
@@ -214,17 +220,4 @@ func write(root string, all []file) (done Result, err error) {
 		}
 	}
 	return done, nil
-}
-
-// place returns the path to write to, which is behind a link if there is one. A
-// new file must not exist.
-func (f file) place(root string) (string, error) {
-	path := filepath.Join(root, filepath.FromSlash(f.path))
-	if !f.made {
-		return filepath.EvalSymlinks(path)
-	}
-	if _, err := os.Lstat(path); err == nil {
-		return "", &fs.PathError{Op: "create", Path: f.path, Err: fs.ErrExist}
-	}
-	return path, nil
 }

@@ -1,7 +1,7 @@
 package scaffold
 
 import (
-	"errors"
+	"fmt"
 	"go/ast"
 	"go/format"
 	"go/parser"
@@ -16,7 +16,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// A source is a Go file and its syntax tree. It does not change: with returns another one.
+// A source is a Go file and its syntax tree. It does not change: insert returns another one.
 type source struct {
 	path string // relative to the root, with slashes
 	text string
@@ -57,43 +57,59 @@ func (d address) sources(root string) (all []*source, err error) {
 
 func (s *source) offset(at token.Pos) int { return int(at - s.tree.FileStart) }
 
-// lines returns the text with lines that end in a line feed alone.
-func (s *source) lines() string { return strings.ReplaceAll(s.text, "\r\n", "\n") }
+// textOf returns the text of a node.
+func (s *source) textOf(n ast.Node) string { return s.text[s.offset(n.Pos()):s.offset(n.End())] }
 
-// with returns the source with another text, formatted if it was formatted before, or s
-// if the text is the same. If the comments differ, a change was inside a comment, which
-// is an error.
-func (s *source) with(text string) (*source, error) {
-	if text == s.text {
-		return s, nil
-	}
-	formatted, err := format.Source([]byte(s.text))
-	isFormatted := err == nil && string(formatted) == s.text
-	if formatted, err = format.Source([]byte(text)); isFormatted && err == nil {
-		text = string(formatted)
-	}
-	after, err := parse(s.path, text)
-	if err == nil && !slices.Equal(s.comments(), after.comments()) {
-		err = errors.New("a comment is in the way")
-	}
-	return after, err
-}
-
-func (s *source) comments() (all []string) {
-	for _, group := range s.tree.Comments {
-		for _, c := range group.List {
-			all = append(all, c.Text)
+// function returns the declaration of a function, which is not a method, or nil.
+func (s *source) function(name string) *ast.FuncDecl {
+	for _, decl := range s.tree.Decls {
+		if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == name {
+			return f
 		}
 	}
-	return all
+	return nil
 }
 
-// hasFunc reports whether the file declares a function, which is not a method.
-func (s *source) hasFunc(name string) bool {
-	return slices.ContainsFunc(s.tree.Decls, func(decl ast.Decl) bool {
-		f, ok := decl.(*ast.FuncDecl)
-		return ok && f.Recv == nil && f.Name.Name == name
-	})
+// addTo returns the file with another argument of a call that a function returns.
+func (s *source) addTo(function, called, item string, number int) (*source, error) {
+	if f := s.function(function); f != nil && f.Body != nil && len(f.Body.List) == 1 {
+		if r, ok := f.Body.List[0].(*ast.ReturnStmt); ok && len(r.Results) == 1 {
+			if c, ok := r.Results[0].(*ast.CallExpr); ok && strings.HasPrefix(s.textOf(c.Fun), called) {
+				return insert(s, c.Lparen, c.Rparen, c.Args, item, ",", number)
+			}
+		}
+	}
+	return nil, errForm
+}
+
+// insert returns the file, formatted, with another item between two parentheses, on a line below the last one with a
+// smaller number. The text of an item is formatted as by fmt.Sprintf. If there is such an item, it returns s.
+func insert[N ast.Node](s *source, open, end token.Pos, items []N, item, after string, number int) (*source, error) {
+	at := s.offset(open) + 1
+	for _, each := range items {
+		var n int
+		switch _, err := fmt.Sscanf(s.textOf(each), item, &n); {
+		case err == nil && n == number:
+			return s, nil
+		case err == nil && n < number:
+			at = s.offset(each.End())
+		}
+	}
+	line := "\n" + fmt.Sprintf(item, number) + after
+	rest, _, isLine := strings.Cut(s.text[at:s.offset(end)], "\n")
+	at += len(rest)
+	isInside := func(c *ast.CommentGroup) bool { return s.offset(c.Pos()) < at && at < s.offset(c.End()) }
+	switch {
+	case len(items) == 0 && !isLine:
+		line += "\n" // as gofmt writes a list without items
+	case !isLine || slices.ContainsFunc(s.tree.Comments, isInside):
+		return nil, errForm
+	}
+	formatted, err := format.Source([]byte(s.text[:at] + line + s.text[at:]))
+	if err != nil {
+		return nil, err
+	}
+	return parse(s.path, string(formatted))
 }
 
 // imports returns the imported paths by the names that the file has for them.

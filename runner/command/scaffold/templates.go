@@ -115,7 +115,7 @@ func (d address) check(f file, s *source) error {
 		isClause := func(line string) bool { return strings.HasPrefix(line, "package ") }
 		line := 1 + slices.IndexFunc(strings.Split(f.text, "\n"), isClause)
 		return fmt.Errorf("%s:%d: package %s: want package {{.Package}}", f.path, line, name)
-	case !test && !s.hasFunc("Puzzle"):
+	case !test && s.function("Puzzle") == nil:
 		return fmt.Errorf("%s: no function Puzzle", f.path)
 	}
 	return nil

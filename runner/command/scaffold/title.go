@@ -33,12 +33,8 @@ func (d address) setTitle(root, title string) error {
 	}
 	var changed []file
 	for _, s := range sources {
-		after, err := s.with(d.retitle(s, title))
-		if err != nil {
-			return err
-		}
-		if after != s {
-			changed = append(changed, file{path: s.path, text: after.text})
+		if text := d.retitle(s, title); text != s.text {
+			changed = append(changed, file{path: s.path, text: text})
 		}
 	}
 	_, err = write(root, changed)
