@@ -26,43 +26,38 @@ type Finding struct {
 	Err     error  `json:"-"`    // the problem; nil if the verdict is ok
 }
 
-// A topic is the name of a check.
-type topic string
-
-func (about topic) ok(format string, args ...any) Finding {
-	return Finding{Check: string(about), Verdict: "ok", Message: fmt.Sprintf(format, args...)}
+func ok(check, format string, args ...any) Finding {
+	return Finding{Check: check, Verdict: "ok", Message: fmt.Sprintf(format, args...)}
 }
 
 // warn returns a finding on what could be better, or is not known.
-func (about topic) warn(err error) Finding {
-	return Finding{Check: string(about), Verdict: "warn", Message: err.Error(), Err: err}
+func warn(check string, err error) Finding {
+	return Finding{Check: check, Verdict: "warn", Message: err.Error(), Err: err}
 }
 
 // fix returns a finding on what is wrong.
-func (about topic) fix(err error) Finding {
-	return Finding{Check: string(about), Verdict: "fix", Message: err.Error(), Err: err}
+func fix(check string, err error) Finding {
+	return Finding{Check: check, Verdict: "fix", Message: err.Error(), Err: err}
 }
 
 // Days checks that the listed days can run.
 func Days(listed []engine.Description) (found []Finding) {
-	const about topic = "days"
 	for _, p := range listed {
 		if err := p.Err(); err != nil {
-			found = append(found, about.fix(fmt.Errorf("%v: %w", p.Date, err)))
+			found = append(found, fix("days", fmt.Errorf("%v: %w", p.Date, err)))
 		}
 	}
 	if found == nil {
-		found = []Finding{about.ok("%s in the list", layout.Counted(len(listed), "day"))}
+		found = []Finding{ok("days", "%s in the list", layout.Counted(len(listed), "day"))}
 	}
 	return found
 }
 
 // Store reads everything in a store. The name is that of the store, for messages.
 func Store(s inputs.Store, name string) (found []Finding) {
-	const about topic = "store"
 	puzzles, err := s.Puzzles()
 	if err != nil {
-		return []Finding{about.fix(err)}
+		return []Finding{fix("store", err)}
 	}
 	count := 0
 	for _, p := range puzzles {
@@ -70,11 +65,11 @@ func Store(s inputs.Store, name string) (found []Finding) {
 			count++
 		}
 		for _, err := range damaged(s, p) {
-			found = append(found, about.fix(err))
+			found = append(found, fix("store", err))
 		}
 	}
 	if found == nil {
-		found = []Finding{about.ok("%s in %s, nothing damaged", layout.Counted(count, "input"), name)}
+		found = []Finding{ok("store", "%s in %s, nothing damaged", layout.Counted(count, "input"), name)}
 	}
 	return found
 }

@@ -297,6 +297,7 @@ func TestUncalledPrepareIsNamed(t *testing.T) {
 		{"a method", map[string]string{"a.go": "package day01\n\nfunc (Day) prepare() {}\n"}, nil},
 		{"another name", map[string]string{"a.go": "package day01\n\nfunc preparedFor() {}\n"}, nil},
 		{"damaged", map[string]string{"a.go": "package day01\n\nfunc prepare() {\n"}, nil},
+		{"called from a damaged file", map[string]string{"a.go": "package day01\n\nfunc prepare() {}\n", "b.go": "package day01\n\nvar once = sync.OnceFunc(prepare\n"}, nil},
 	} {
 		root := t.TempDir()
 		for name, text := range test.files {

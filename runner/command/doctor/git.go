@@ -16,8 +16,6 @@ import (
 	"aoc/runner/layout"
 )
 
-const aboutGit topic = "git"
-
 // Git checks that the project's git repository has neither puzzle inputs nor the
 // session. A store in another repository is not checked. The environment is
 // passed to git, and must have no secrets.
@@ -25,19 +23,19 @@ func Git(ctx context.Context, root, store string, environ []string) (found []Fin
 	r, err := repositoryOf(ctx, root, environ)
 	switch {
 	case errors.Is(err, errNoRepository):
-		return []Finding{aboutGit.ok("%v", err)}
+		return []Finding{ok("git", "%v", err)}
 	case err != nil:
-		return []Finding{aboutGit.warn(fmt.Errorf("%w: cannot check what is committed", err))}
+		return []Finding{warn("git", fmt.Errorf("%w: cannot check what is committed", err))}
 	}
 	r.store = r.storeFolder(ctx, store)
 	if r.store == "" {
 		const text = "%s is not in the project's repository; if it is in another repository, keep that one private"
-		found = append(found, aboutGit.ok(text, store))
+		found = append(found, ok("git", text, store))
 	}
 	for _, check := range []func(context.Context) (Finding, error){r.checkIgnored, r.checkTracked, r.checkHistory} {
 		f, err := check(ctx)
 		if err != nil {
-			f = aboutGit.warn(err)
+			f = warn("git", err)
 		}
 		found = append(found, f)
 	}
@@ -83,25 +81,27 @@ func (r repository) checkIgnored(ctx context.Context) (Finding, error) {
 	}
 	var missing []string
 	for file, line := range files {
-		ignores, err := r.ignores(ctx, file)
-		if err != nil {
-			return Finding{}, err
-		}
-		if !ignores {
+		_, err := r.run(ctx, "check-ignore", "--quiet", "--no-index", "--", file)
+		exit, ended := errors.AsType[*exec.ExitError](err)
+		switch {
+		case err == nil || strings.Contains(err.Error(), "beyond a symbolic link"): // git never adds such a file
+		case ended && exit.ExitCode() == 1:
 			missing = append(missing, line)
+		default:
+			return Finding{}, err
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
-		return aboutGit.fix(failure.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")),
+		return fix("git", failure.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")),
 			"add each of them to .gitignore, on its own line")), nil
 	}
-	return aboutGit.ok("ignores private files"), nil
+	return ok("git", "ignores private files"), nil
 }
 
 func (r repository) checkTracked(ctx context.Context) (Finding, error) {
 	files, err := r.files(ctx, "ls-files", "-z", "--full-name")
 	if err != nil || len(files) == 0 {
-		return aboutGit.ok("no private files tracked"), err
+		return ok("git", "no private files tracked"), err
 	}
 	paths := folders(files)
 	if r.prefix != "" {
@@ -109,7 +109,7 @@ func (r repository) checkTracked(ctx context.Context) (Finding, error) {
 			paths[i] = ":/" + paths[i] // for git rm, which else starts at the working directory
 		}
 	}
-	return aboutGit.fix(failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(files)),
+	return fix("git", failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(files)),
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(paths), endSession(files))), nil
 }
 
@@ -123,7 +123,7 @@ func (r repository) checkHistory(ctx context.Context) (Finding, error) {
 		history = "history of this shallow clone"
 	}
 	if err != nil || len(files) == 0 {
-		return aboutGit.ok("no private files in the %s", history), err
+		return ok("git", "no private files in the %s", history), err
 	}
 	var paths []string
 	for _, folder := range folders(files) {
@@ -132,7 +132,7 @@ func (r repository) checkHistory(ctx context.Context) (Finding, error) {
 	const hint = "git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), " +
 		"then git push --force to where it was published%s"
 	err = fmt.Errorf("the %s has %s", history, layout.FirstFew(files))
-	return aboutGit.fix(failure.WithHint(err, hint, shellWords(paths), endSession(files))), nil
+	return fix("git", failure.WithHint(err, hint, shellWords(paths), endSession(files))), nil
 }
 
 // endSession returns what else to do if the session may have been published.
@@ -205,18 +205,6 @@ func (r repository) run(ctx context.Context, args ...string) (string, error) {
 		return "", fmt.Errorf("git %s: %s", args[0], first)
 	}
 	return string(out), err
-}
-
-// ignores reports whether git ignores a file, which is relative to dir.
-func (r repository) ignores(ctx context.Context, file string) (bool, error) {
-	_, err := r.run(ctx, "check-ignore", "--quiet", "--no-index", "--", file)
-	if err != nil && strings.Contains(err.Error(), "beyond a symbolic link") {
-		return true, nil // git never adds such a file
-	}
-	if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.ExitCode() == 1 {
-		return false, nil
-	}
-	return err == nil, err
 }
 
 // files returns the private files that git lists, relative to the top folder.
