@@ -104,26 +104,12 @@ func flagLine(f cli.Flag) string {
 	return line + "\t" + usage
 }
 
-// printVersion prints the version and the commit that the program was built from.
+// printVersion prints the version and, unless it was run with go run or go tool, which commit or module version the
+// program was built from.
 func printVersion(flags *cli.Context) {
-	info, _ := debug.ReadBuildInfo()
-	fmt.Fprintf(flags.App.Writer, "%s version %s%s\n", flags.App.Name, flags.App.Version, commitOf(info))
-}
-
-// commitOf returns the commit in a program's build information, "" if there is none: go run and go tool
-// record none.
-func commitOf(info *debug.BuildInfo) string {
-	if info == nil {
-		return ""
+	from := ""
+	if info, ok := debug.ReadBuildInfo(); ok && strings.HasPrefix(info.Main.Version, "v") {
+		from = ", built from " + info.Main.Version
 	}
-	commit := ""
-	for _, s := range info.Settings {
-		switch {
-		case s.Key == "vcs.revision":
-			commit = fmt.Sprintf(", commit %.12s", s.Value)
-		case s.Key == "vcs.modified" && s.Value == "true" && commit != "": // it comes later
-			commit += " with changes"
-		}
-	}
-	return commit
+	fmt.Fprintf(flags.App.Writer, "%s version %s%s\n", flags.App.Name, flags.App.Version, from)
 }
