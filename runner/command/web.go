@@ -88,7 +88,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
 	}
-	project.Repository = project.FindRepository(ctx)
+	project.Repository = project.FindRepository(ctx, ws.settings.Module)
 	project.Pictures = a.pictures(ctx, ws, ws.path(f.dir), out)
 	size, err := project.Write(ctx, ws.path(f.dir))
 	if errors.Is(err, page.ErrForeign) {

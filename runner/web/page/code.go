@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"go/scanner"
 	"go/token"
-	"hash/fnv"
 	"html"
 	"html/template"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"aoc/runner/calendar"
@@ -61,7 +61,7 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 		File: filepath.Base(way.Source), Code: highlighted(source),
 	}
 	if way.Variant == "" {
-		page.Idea = p.ideaOf(filepath.Dir(way.Source), "../")
+		page.Idea = p.ideaOf(way.Source, "../")
 	} else {
 		page.Title += ", " + way.Variant
 	}
@@ -114,34 +114,15 @@ func classOf(tok token.Token) string {
 	return ""
 }
 
-// maxName is the length from which a variant's name is cut in a file's name.
-const maxName = 80
-
 // codeFile returns the name of the file of the page with the code of a variant, such
-// as code/2021-21-memo.html, or code/2021-21.html for the day itself.
+// as code/2021-21-memo.html, or code/2021-21.html for the day itself. It has only characters that all systems and
+// addresses allow, and differs for different variants, also where case does not count.
 func codeFile(d calendar.Date, variant string) string {
 	name := fmt.Sprintf("code/%d-%02d", d.Year, d.Day)
 	if variant != "" {
-		name += "-" + fileName(variant)
+		name += "-" + odd.ReplaceAllStringFunc(variant, func(r string) string { return fmt.Sprintf("_%02x", r) })
 	}
 	return name + ".html"
 }
 
-// fileName writes a variant's name in the characters that all systems and addresses
-// allow. Different names stay different, also where case does not count.
-func fileName(variant string) string {
-	var safe strings.Builder
-	for _, b := range []byte(variant) {
-		if 'a' <= b && b <= 'z' || '0' <= b && b <= '9' || b == '-' {
-			safe.WriteByte(b)
-		} else {
-			fmt.Fprintf(&safe, "_%02x", b)
-		}
-	}
-	if name := safe.String(); len(name) > maxName {
-		hash := fnv.New64a()
-		_, _ = hash.Write([]byte(variant))
-		return fmt.Sprintf("%s__%x", name[:maxName], hash.Sum64())
-	}
-	return safe.String()
-}
+var odd = regexp.MustCompile(`[^a-z0-9-]`)

@@ -64,25 +64,18 @@ func TestPagesWithCodeAreOfAllWaysWithASource(t *testing.T) {
 }
 
 func TestCodeFilesHaveSafeNames(t *testing.T) {
-	long := strings.Repeat("é", 200)
-	seen := map[string]string{}
 	for variant, want := range map[string]string{
-		"":            "code/2021-05.html",
-		"memo-array":  "code/2021-05-memo-array.html",
-		"by halves":   "code/2021-05-by_20halves.html",
-		"Memo":        "code/2021-05-_4demo.html",
-		"../a_b":      "code/2021-05-_2e_2e_2fa_5fb.html",
-		"a,b":         "code/2021-05-a_2cb.html",
-		long:          "",
-		long + "more": "",
+		"":           "code/2021-05.html",
+		"memo-array": "code/2021-05-memo-array.html",
+		"by halves":  "code/2021-05-by_20halves.html",
+		"Memo":       "code/2021-05-_4demo.html",
+		"../a_b":     "code/2021-05-_2e_2e_2fa_5fb.html",
+		"a,b":        "code/2021-05-a_2cb.html",
+		"é":          "code/2021-05-_c3a9.html",
 	} {
 		got := codeFile(calendar.DateOf(2021, 5), variant)
-		if want != "" && got != want || len(got) > 150 {
+		if got != want {
 			t.Errorf("%q: got %s, want %s", variant, got, want)
 		}
-		if other, ok := seen[got]; ok {
-			t.Errorf("%q and %q have the same file %s", variant, other, got)
-		}
-		seen[got] = variant
 	}
 }

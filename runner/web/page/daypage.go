@@ -7,7 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"path/filepath"
+	"os"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -40,28 +40,25 @@ const root = "../../"
 
 func folderOf(d calendar.Date) string { return fmt.Sprintf("%d/%d/", d.Year, d.Day) }
 
-// dayPages returns a page for each day, and its picture if there is one, by the names of their files. The files
-// that there are have the code.
-func (p Project) dayPages(there map[string][]byte) map[string][]byte {
+// dayPages returns a page for each day, and its picture if there is one, by the names of their files.
+func (p Project) dayPages() map[string][]byte {
 	pages := map[string][]byte{}
 	base := cmp.Or(p.URL, root) // previews need absolute addresses
 	years := byYear(p.Puzzles)
 	for _, puzzle := range p.Puzzles {
 		folder := folderOf(puzzle.Date)
-		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Years: years, Repository: p.Repository, preview: preview{
+		day := puzzle.Ways[0]
+		idea := p.ideaOf(day.Source, root)
+		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: idea, Years: years, Repository: p.Repository, preview: preview{
 			Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
-			About: cmp.Or(puzzle.Ways[0].About, "Solved in Go, in your browser."),
+			About: cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."),
 			Image: base + "preview.png", Alt: previewAlt,
 		}}
-		if source := puzzle.Ways[0].Source; source != "" {
-			page.About = cmp.Or(summaryOf(filepath.Dir(source)), page.About)
-			page.Idea = p.ideaOf(filepath.Dir(source), root)
-		}
 		if p.URL != "" {
 			page.URL = p.URL + folder
 		}
-		if name := codeFile(puzzle.Date, ""); there[name] != nil {
-			page.Code = name
+		if _, err := os.Stat(day.Source); err == nil {
+			page.Code = codeFile(puzzle.Date, "")
 		}
 		if picture, ok := p.Pictures[puzzle.Date]; ok {
 			for name, text := range picture.files() {

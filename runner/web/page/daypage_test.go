@@ -17,9 +17,11 @@ import (
 
 func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 	lanterns, ladders := calendar.DateOf(2026, 12), calendar.DateOf(2027, 1)
+	source := filepath.Join(t.TempDir(), "day12.go")
+	filetest.Write(t, source, "package day12")
 	p := Project{
 		Puzzles: []engine.Description{
-			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`}}},
+			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`, Source: source}}},
 			{Date: ladders, Title: "Ladders", Ways: engine.Ways{{}}},
 		},
 		Pictures: map[calendar.Date]Picture{lanterns: {Alt: "night <7>"}},
@@ -37,7 +39,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 		{"https://example.com/aoc/", "2027/1/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/preview.png">`}},
 	} {
 		p.URL = test.url
-		text := string(p.dayPages(map[string][]byte{"code/2026-12.html": {}})[test.file])
+		text := string(p.dayPages()[test.file])
 		for _, want := range test.want {
 			if !strings.Contains(text, want) {
 				t.Errorf("%q: %s has no %s:\n%s", test.url, test.file, want, text)

@@ -49,7 +49,7 @@ func (p Project) documentPages() map[string][]byte {
 		codes[code.File] = code.Name
 	}
 	for _, puzzle := range p.Puzzles {
-		for _, name := range documents.FindAllStringSubmatch(packageComment(filepath.Dir(puzzle.Ways[0].Source)), -1) {
+		for _, name := range documents.FindAllStringSubmatch(packageComment(puzzle.Ways[0].Source), -1) {
 			markdown := p.document(name[2])
 			if markdown == nil {
 				continue

@@ -12,30 +12,31 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An idea is the package comment of a day as HTML: its first paragraph, and the rest.
-type idea struct{ First, Rest template.HTML }
+// An idea is the package comment of a day: its first sentence and, as HTML, its first paragraph and the rest.
+type idea struct {
+	Summary     string
+	First, Rest template.HTML
+}
 
-// ideaOf returns the comment of the day in a folder, with links to documents for a page from which root leads to the
-// folder of all files.
-func (p Project) ideaOf(dir, root string) (i idea) {
-	text := sanitize.Lines(packageComment(dir))
-	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(text).Content
+// ideaOf returns the comment of a day by one of its files, with links to documents for a page from which root leads to
+// the folder of all files.
+func (p Project) ideaOf(source, root string) (i idea) {
+	text := packageComment(source)
+	i.Summary = new(doc.Package).Synopsis(text)
+	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(sanitize.Lines(text)).Content
 	if len(content) > 0 {
-		i = idea{p.withLinks(prose(content[:1]), root), p.withLinks(prose(content[1:]), root)}
+		i.First, i.Rest = p.withLinks(prose(content[:1]), root), p.withLinks(prose(content[1:]), root)
 	}
 	return i
 }
 
-// summaryOf returns the first sentence of the comment of the day in a folder, or "".
-func summaryOf(dir string) string { return new(doc.Package).Synopsis(packageComment(dir)) }
-
-// packageComment returns the comment of the first file that has one, without a first paragraph such as "Package day01
-// solves …", since the page has a title.
-func packageComment(dir string) string {
-	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+// packageComment returns the comment of the first file beside a source that has one, without a first paragraph such as
+// "Package day01 solves …", since the page has a title. It is "" for an unknown source, "".
+func packageComment(source string) string {
+	names, _ := filepath.Glob(filepath.Join(filepath.Dir(source), "*.go"))
 	for _, name := range names {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
-		if err == nil && !strings.HasSuffix(name, "_test.go") && file.Doc != nil {
+		if source != "" && err == nil && !strings.HasSuffix(name, "_test.go") && file.Doc != nil {
 			text := file.Doc.Text()
 			if first, rest, more := strings.Cut(text, "\n\n"); more && strings.HasPrefix(first, "Package ") {
 				return rest

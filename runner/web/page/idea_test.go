@@ -13,22 +13,22 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 		files map[string]string
 		want  idea
 	}{
-		{"only paragraph", map[string]string{"day.go": "// Package day adds.\npackage day"}, idea{"<p>Package day adds.\n", ""}},
-		{"a title of its own", map[string]string{"day.go": "// Package day solves it.\n//\n// Adds.\npackage day"}, idea{"<p>Adds.\n", ""}},
-		{"no such title", map[string]string{"day.go": "// Adds.\n//\n// Twice.\npackage day"}, idea{"<p>Adds.\n", "<p>Twice.\n"}},
+		{"only paragraph", map[string]string{"day.go": "// Package day adds.\npackage day"}, idea{"Package day adds.", "<p>Package day adds.\n", ""}},
+		{"a title of its own", map[string]string{"day.go": "// Package day solves it.\n//\n// Two lamps blink. They stop\n// at dawn.\npackage day"}, idea{"Two lamps blink.", "<p>Two lamps blink. They stop\nat dawn.\n", ""}},
+		{"no such title", map[string]string{"day.go": "// Adds.\n//\n// Twice.\npackage day"}, idea{"Adds.", "<p>Adds.\n", "<p>Twice.\n"}},
 		{"heading, list and code", map[string]string{"day.go": "// A.\n//\n// # Growth\n//\n//   - one\n//   - two\n//\n// B:\n//\n//\tx < y\npackage day"},
-			idea{"<p>A.\n", "<h2>Growth</h2>\n<ul>\n<li>one\n<li>two\n</ul>\n<p>B:\n<pre>x &lt; y\n</pre>\n"}},
+			idea{"A.", "<p>A.\n", "<h2>Growth</h2>\n<ul>\n<li>one\n<li>two\n</ul>\n<p>B:\n<pre>x &lt; y\n</pre>\n"}},
 		{"links", map[string]string{"day.go": "// See https://go.dev, [maps.Keys], [Day] and [it].\n//\n// [it]: javascript://x\npackage day"},
-			idea{`<p>See <a href="https://go.dev">https://go.dev</a>, <a href="https://pkg.go.dev/maps#Keys">maps.Keys</a>, Day and [it].` + "\n", "<p>[it]: javascript://x\n"}},
-		{"unsafe characters", map[string]string{"day.go": "// <b> \u202e x\npackage day"}, idea{"<p>&lt;b&gt; \\u202e x\n", ""}},
-		{"another file", map[string]string{"a.go": "package day", "a_test.go": "// Test.\npackage day", "b.go": "broken", "c.go": "// Adds.\npackage day"}, idea{"<p>Adds.\n", ""}},
+			idea{"See https://go.dev, maps.Keys, [Day] and [it].", `<p>See <a href="https://go.dev">https://go.dev</a>, <a href="https://pkg.go.dev/maps#Keys">maps.Keys</a>, Day and [it].` + "\n", "<p>[it]: javascript://x\n"}},
+		{"unsafe characters", map[string]string{"day.go": "// <b> \u202e x\npackage day"}, idea{"<b> \u202e x", "<p>&lt;b&gt; \\u202e x\n", ""}},
+		{"another file", map[string]string{"a.go": "package day", "a_test.go": "// Test.\npackage day", "b.go": "broken", "c.go": "// Adds.\npackage day"}, idea{"Adds.", "<p>Adds.\n", ""}},
 		{"none", map[string]string{"day.go": "package day"}, idea{}},
 	} {
 		dir := t.TempDir()
 		for name, text := range test.files {
 			filetest.Write(t, filepath.Join(dir, name), text)
 		}
-		if got := (Project{}).ideaOf(dir, "../"); got != test.want {
+		if got := (Project{}).ideaOf(filepath.Join(dir, "day.go"), "../"); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}
@@ -43,17 +43,5 @@ func TestDocumentsLinkToTheRepository(t *testing.T) {
 		if got := addressOfFile(repository, "docs/games.md"); got != want {
 			t.Errorf("in %s: got %s, want %s", repository, got, want)
 		}
-	}
-}
-
-func TestSummaryIsTheFirstSentenceAboutTheDay(t *testing.T) {
-	dir := t.TempDir()
-	text := "// Package day01 solves it.\n//\n// Two lamps blink. They stop\n// at dawn.\npackage day01"
-	filetest.Write(t, filepath.Join(dir, "day.go"), text)
-	if got := summaryOf(dir); got != "Two lamps blink." {
-		t.Errorf("got %q", got)
-	}
-	if got := summaryOf(t.TempDir()); got != "" {
-		t.Errorf("without a comment: got %q", got)
 	}
 }

@@ -49,8 +49,7 @@ type gallery struct {
 
 type tile struct {
 	engine.Description
-	Poster  string // its caption
-	HasFilm bool   // the picture can move
+	Picture
 }
 
 // index returns index.html.
@@ -66,7 +65,7 @@ func (p Project) index() []byte {
 	var others []engine.Description
 	for _, puzzle := range p.Puzzles {
 		if picture, ok := p.Pictures[puzzle.Date]; ok {
-			g.Tiles = append(g.Tiles, tile{puzzle, picture.Alt, picture.Film != nil})
+			g.Tiles = append(g.Tiles, tile{puzzle, picture})
 		} else {
 			others = append(others, puzzle)
 		}

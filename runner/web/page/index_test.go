@@ -39,7 +39,7 @@ func TestFrontPageShowsThePicturesAndListsOtherDays(t *testing.T) {
 }
 
 func TestPageOfADayHasTheListOfTheDays(t *testing.T) {
-	pages := Project{Puzzles: threeDays}.dayPages(nil)
+	pages := Project{Puzzles: threeDays}.dayPages()
 	_, list, _ := strings.Cut(string(pages["2027/1/index.html"]), `<div id="list">`)
 	list, _, _ = strings.Cut(list, `</div>`)
 	if want := `<details class="year" open=""><summary><h2>2027</h2></summary><ul>` +

@@ -81,7 +81,7 @@ func (p Project) Write(ctx context.Context, dir string) (compressed int, err err
 // files returns the page's files by their names.
 func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 	all = p.codePages()
-	maps.Copy(all, p.dayPages(all))
+	maps.Copy(all, p.dayPages())
 	maps.Copy(all, p.documentPages())
 	all["index.html"], all["files.json"] = p.index(), p.fileList()
 	entries, _ := files.ReadDir("files") // which can be read, as it is embedded

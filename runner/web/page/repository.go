@@ -4,20 +4,15 @@ import (
 	"context"
 	"net/netip"
 	"net/url"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
-
-	"golang.org/x/mod/modfile"
 )
 
 // FindRepository returns the address where others find the code of this project: that of its
 // module or, if the module's path names no host, that of its git remote. It is "" if there is none.
-func (p Project) FindRepository(ctx context.Context) string {
-	text, _ := os.ReadFile(filepath.Join(p.Root, "go.mod"))
-	if address := repositoryOfModule(modfile.ModulePath(text)); address != "" {
+func (p Project) FindRepository(ctx context.Context, module string) string {
+	if address := repositoryOfModule(module); address != "" {
 		return address
 	}
 	git := func(args ...string) string {

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
 
 func TestRepositoryOfAModule(t *testing.T) {
@@ -78,15 +80,10 @@ func TestRepositoryIsThatOfTheProject(t *testing.T) {
 	}
 	root := t.TempDir()
 	p := Project{Root: root, Environ: append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1", "GIT_CEILING_DIRECTORIES="+filepath.Dir(root))}
-	check := func(when, want string) {
+	check := func(when, module, want string) {
 		t.Helper()
-		if got := p.FindRepository(t.Context()); got != want {
+		if got := p.FindRepository(t.Context(), module); got != want {
 			t.Errorf("%s: got %q, want %q", when, got, want)
-		}
-	}
-	module := func(path string) {
-		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte("module "+path+"\n"), 0o600); err != nil {
-			t.Fatal(err)
 		}
 	}
 	git := func(command string) {
@@ -96,20 +93,17 @@ func TestRepositoryIsThatOfTheProject(t *testing.T) {
 			t.Fatalf("git %s: %v: %s", command, err, out)
 		}
 	}
-	check("no module", "")
-	module("aoc")
-	check("no repository", "")
+	filetest.Write(t, filepath.Join(root, "go.mod"), "module aoc\n")
+	check("no repository", "aoc", "")
 	git("init --quiet")
 	git("remote add mine https://me:secret@example.com/me/days.git")
-	check("go.mod is not in the repository", "")
+	check("go.mod is not in the repository", "aoc", "")
 	git("add go.mod")
-	check("a remote", "https://example.com/me/days")
+	check("a remote", "aoc", "https://example.com/me/days")
 	git("remote add origin git@example.com:us/days.git")
-	check("two remotes", "https://example.com/us/days")
-	module("example.org/puzzles")
-	check("a module with a host", "https://example.org/puzzles")
-	module("aoc")
+	check("two remotes", "aoc", "https://example.com/us/days")
+	check("a module with a host", "example.org/puzzles", "https://example.org/puzzles")
 	git("remote remove mine")
 	git("remote remove origin")
-	check("no remote", "")
+	check("no remote", "aoc", "")
 }

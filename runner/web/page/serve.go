@@ -59,7 +59,7 @@ func (p Project) newDay(dir, name string) []byte {
 		return nil
 	}
 	p.Puzzles = append(slices.Clone(p.Puzzles), engine.Description{Date: d, Title: d.String(), Ways: engine.Ways{{}}})
-	return p.dayPages(nil)[folder+"index.html"]
+	return p.dayPages()[folder+"index.html"]
 }
 
 // setHeaders sets the types of the files, since the system may have others, and
