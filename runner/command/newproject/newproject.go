@@ -54,23 +54,16 @@ var sources = map[string]string{
 // A tree holds the texts of files by their paths, relative to a folder, with slashes.
 type tree map[string][]byte
 
-// Create makes a project in dir, which may not exist. If a killed Create has made some of the files, it makes
-// the others. If dir has any other file, except of git, the error is ErrOwnFiles and dir stays as it is.
+// Create makes a project in dir, an absolute path that may not exist. If a killed Create has made some of the files,
+// it makes the others. If dir has any other file, except of git, the error is ErrOwnFiles and dir stays as it is.
 func Create(dir, modulePath string, of Framework) error {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return err
-	}
 	mod, err := goMod(dir, modulePath, of)
 	if err != nil {
 		return err
 	}
 	content := tree{"go.mod": mod}
 	for name, source := range sources {
-		text, err := templates.ReadFile("files/" + source)
-		if err != nil {
-			return err
-		}
+		text, _ := templates.ReadFile("files/" + source) // it is embedded
 		content[name] = bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))
 	}
 	for name := range content {
@@ -135,15 +128,15 @@ func at(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(
 
 // checkOthers returns an error if dir has a file that is not one of these.
 func (t tree) checkOthers(dir string) error {
-	switch info, err := os.Stat(dir); {
-	case errors.Is(err, fs.ErrNotExist):
+	root, err := os.OpenRoot(dir)
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil
-	case err != nil:
-		return err // which names dir
-	case !info.IsDir():
-		return fmt.Errorf("%s: not a folder", dir)
 	}
-	in := os.DirFS(dir)
+	if err != nil {
+		return err // which names dir
+	}
+	defer root.Close()
+	in := root.FS()
 	return fs.WalkDir(in, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:

@@ -9,59 +9,19 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
 
 var published = Framework{Version: "v0.2.0"}
 
-// made are the files of a project.
-var made = []string{".env.example", ".gitattributes", ".github/workflows/test.yml", ".gitignore", "README.md", "days/days.go", "go.mod"}
+// made are the files and folders of a project.
+var made = []string{"./", ".env.example", ".gitattributes", ".github/", ".github/workflows/", ".github/workflows/test.yml", ".gitignore", "README.md", "days/", "days/days.go", "go.mod"}
 
-// filled returns a new folder with the files.
-func filled(t *testing.T, files tree) string {
+func same(t *testing.T, got, want map[string]string) {
 	t.Helper()
-	dir := t.TempDir()
-	for name, text := range files {
-		path := at(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, text, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
-}
-
-// filesIn returns all files below a folder.
-func filesIn(t *testing.T, dir string) tree {
-	t.Helper()
-	files := tree{}
-	err := filepath.WalkDir(dir, func(file string, entry os.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		rel, err := filepath.Rel(dir, file)
-		if err == nil {
-			files[filepath.ToSlash(rel)], err = os.ReadFile(file)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
-}
-
-func same(t *testing.T, got, want tree) {
-	t.Helper()
-	for name := range want {
-		if string(got[name]) != string(want[name]) || got[name] == nil {
-			t.Errorf("%s: got\n%s\nwant\n%s", name, got[name], want[name])
-		}
-	}
-	if len(got) != len(want) {
-		t.Errorf("got %q, want %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
+	if !maps.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
@@ -87,11 +47,11 @@ func TestProjectRequiresTheFramework(t *testing.T) {
 			}
 			continue
 		}
-		files := filesIn(t, dir)
+		files := filetest.Tree(t, dir)
 		if got := slices.Sorted(maps.Keys(files)); err != nil || !slices.Equal(got, made) {
 			t.Errorf("%s: got %q, %v, want %q", test.name, got, err, made)
 		}
-		if got, want := string(files["go.mod"]), strings.ReplaceAll(test.want, "FRAMEWORK", settings.Framework); got != want {
+		if got, want := files["go.mod"], strings.ReplaceAll(test.want, "FRAMEWORK", settings.Framework); got != want {
 			t.Errorf("%s: got go.mod\n%s\nwant\n%s", test.name, got, want)
 		}
 		if err := os.RemoveAll(dir); err != nil {
@@ -104,40 +64,37 @@ func TestProjectRequiresTheFramework(t *testing.T) {
 func TestFilesAreThoseOfTheRepository(t *testing.T) {
 	const root = "../../../"
 	for name, source := range map[string]string{".env.example": "env.example", ".gitattributes": "gitattributes", ".gitignore": "gitignore"} {
-		want, err := os.ReadFile(root + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := templates.ReadFile("files/" + source); err != nil || string(got) != string(want) {
+		if got, err := templates.ReadFile("files/" + source); err != nil || string(got) != filetest.Read(t, root+name) {
 			t.Errorf("files/%s differs from %s: copy it, %v", source, name, err)
 		}
 	}
-	mod, err := os.ReadFile(root + "go.mod")
-	if err != nil || !strings.Contains(string(mod), "\ngo "+goVersion+"\n") {
-		t.Errorf("go.mod does not say go %s, %v", goVersion, err)
+	if !strings.Contains(filetest.Read(t, root+"go.mod"), "\ngo "+goVersion+"\n") {
+		t.Errorf("go.mod does not say go %s", goVersion)
 	}
 }
 
 func TestFilesOfTheUserStayAsTheyAre(t *testing.T) {
-	for _, own := range []tree{
-		{"README.md": []byte("mine\n")},
-		{"README.md": nil},
-		{"notes.txt": []byte("mine\n")},
-		{".env": []byte("AOC_YEAR=2021\n")},
-		{"days/2021/day01/day01.go": []byte("package day01\n")},
-		{".git/config": nil, "go.mod": []byte("module mine\n")},
+	for _, own := range []map[string]string{
+		{"README.md": "mine\n"},
+		{"README.md": ""},
+		{"notes.txt": "mine\n"},
+		{".env": "AOC_YEAR=2021\n"},
+		{"days/2021/day01/day01.go": "package day01\n"},
+		{".git/config": "", "go.mod": "module mine\n"},
 	} {
-		dir := filled(t, own)
-		before := filesIn(t, dir)
+		dir := t.TempDir()
+		filetest.WriteAll(t, dir, own)
+		before := filetest.Tree(t, dir)
 		if err := Create(dir, "a", published); !errors.Is(err, ErrOwnFiles) {
 			t.Errorf("%q: got %v, want %v", own, err, ErrOwnFiles)
 		}
-		same(t, filesIn(t, dir), before)
+		same(t, filetest.Tree(t, dir), before)
 	}
 }
 
 func TestFolderWithARepositoryMayBecomeAProject(t *testing.T) {
-	dir := filled(t, tree{".git/config": []byte("x")})
+	dir := t.TempDir()
+	filetest.Write(t, filepath.Join(dir, ".git", "config"), "x")
 	if err := Create(dir, "a", published); err != nil {
 		t.Error(err)
 	}
@@ -148,17 +105,19 @@ func TestHalfMadeProjectIsCompleted(t *testing.T) {
 	if err := Create(whole, "a", published); err != nil {
 		t.Fatal(err)
 	}
-	want := filesIn(t, whole)
+	want := filetest.Tree(t, whole)
 	for n := range len(made) {
-		half := tree{".tmp-README.md123": []byte("# A")} // of the write that was killed
+		dir := t.TempDir()
+		filetest.Write(t, filepath.Join(dir, ".tmp-README.md123"), "# A") // of the write that was killed
 		for _, name := range made[:n] {
-			half[name] = want[name]
+			if !strings.HasSuffix(name, "/") {
+				filetest.Write(t, at(dir, name), want[name])
+			}
 		}
-		dir := filled(t, half)
 		if err := Create(dir, "a", published); err != nil {
 			t.Fatalf("after %q: %v", made[:n], err)
 		}
-		same(t, filesIn(t, dir), want)
+		same(t, filetest.Tree(t, dir), want)
 	}
 }
 
@@ -195,8 +154,11 @@ func TestModulePathMustWorkInTheProject(t *testing.T) {
 }
 
 func TestPathThatCannotBeAFolderIsNamed(t *testing.T) {
-	long := t.TempDir() + "/" + strings.Repeat("a", 300)
-	if err := Create(long, "a", published); err == nil || !strings.Contains(err.Error(), long) {
-		t.Errorf("got %v, want an error that names the folder", err)
+	file := filepath.Join(t.TempDir(), "file")
+	filetest.Write(t, file, "")
+	for _, dir := range []string{file, filepath.Join(t.TempDir(), strings.Repeat("a", 300))} {
+		if err := Create(dir, "a", published); err == nil || !strings.Contains(err.Error(), dir) {
+			t.Errorf("got %v, want an error that names %s", err, dir)
+		}
 	}
 }

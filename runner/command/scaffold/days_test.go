@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
 
 // yearWith returns a year's file with imports, which are lines, and the lines of its list.
@@ -31,32 +33,49 @@ func TestDayGoesInAmongItsKind(t *testing.T) {
 			yearWith(import5+"\tvents \"aoc/days/2021/day06\"\n", "\n\t\tday05.Puzzle,\n\t\tslow(\n\t\t\tvents.Puzzle,\n\t\t),\n\t"),
 			yearWith(import5+"\tvents \"aoc/days/2021/day06\"\n"+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t\tslow(\n\t\t\tvents.Puzzle,\n\t\t),\n\t"),
 		},
+		"comments": {days2021, strings.NewReplacer("// vents\n", "// vents\n"+import7, "// lines\n", "// lines\n\t\tday07.Puzzle,\n").Replace(days2021)},
+		"listed before": {
+			yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t"),
+			yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t"),
+		},
+		"listed but not imported": {
+			yearWith(import5, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t"),
+			yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t"),
+		},
 		"carriage returns": {
 			strings.ReplaceAll(yearWith(import5, "\n\t\tday05.Puzzle,\n\t"), "\n", "\r\n"),
 			yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t"),
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			root := project(t, map[string]string{"days/2021.go": test.before})
-			if _, err := at(2021, 7).create(root, ""); err != nil {
-				t.Fatal(err)
-			}
-			same(t, "the list", snapshot(t, root)["days/2021.go"], test.after)
+			files := add(t, project(t, map[string]string{"days/2021.go": test.before}), 2021, 7, "")
+			same(t, "the list", files["days/2021.go"], test.after)
+			same(t, "All", files["days/days.go"], allDays)
 		})
 	}
 }
 
-func TestYearMissingInAllIsAdded(t *testing.T) {
+func TestYearGoesInAmongItsKind(t *testing.T) {
 	forgot := strings.Replace(allDays, "\t\tyear2021(), // the first\n", "", 1)
-	files := add(t, project(t, map[string]string{"days/days.go": forgot}), 2021, 7, "")
-	same(t, "All", files["days/days.go"], added(t, forgot, "slices.Concat(", "\t\tyear2021(),"))
-}
-
-func TestYearIsAddedToEmptyAll(t *testing.T) {
-	empty := allDays[:strings.Index(allDays, "\treturn")] + "\treturn slices.Concat[[]runner.Puzzle]()\n}\n"
-	files := add(t, project(t, map[string]string{"days/days.go": empty}), 2022, 7, "")
-	if want := "slices.Concat[[]runner.Puzzle](\n\t\tyear2022(),\n\t)\n"; !strings.Contains(files["days/days.go"], want) {
-		t.Errorf("got\n%s\nwant in it\n%s", files["days/days.go"], want)
+	empty := allDays[:strings.Index(allDays, "\treturn")] + "\treturn slices.Concat[[]runner.Puzzle](ADDED)\n}\n"
+	below := func(line, added string) string { return strings.Replace(allDays, line, line+added, 1) }
+	for _, test := range []struct {
+		year          int
+		before, after string // All
+	}{
+		{2020, allDays, below("slices.Concat(\n", "\t\tyear2020(),\n")},
+		{2021, forgot, strings.Replace(forgot, "slices.Concat(\n", "slices.Concat(\n\t\tyear2021(),\n", 1)},
+		{2022, allDays, below("year2021(), // the first\n", "\t\tyear2022(),\n")},
+		{2024, allDays, below("year2023(),\n", "\t\tyear2024(),\n")},
+		{2022, strings.Replace(empty, "ADDED", "", 1), strings.Replace(empty, "ADDED", "\n\t\tyear2022(),\n\t", 1)},
+	} {
+		files := add(t, project(t, map[string]string{"days/days.go": test.before}), test.year, 9, "")
+		same(t, "All", files["days/days.go"], test.after)
+		d := at(test.year, 9)
+		if text, want := files[d.yearFile()], "package days\n\nimport (\n\t\""+d.importPath()+"\"\n\t\"aoc/runner\"\n)\n\nfunc "+d.yearFunc()+
+			"() []runner.Puzzle {\n\treturn runner.List(\n\t\tday09.Puzzle,\n\t)\n}\n"; d.Year != 2021 && text != want {
+			t.Errorf("got\n%s\nwant\n%s", text, want)
+		}
 	}
 }
 
@@ -82,11 +101,11 @@ func TestListInAnotherFormIsLeftAlone(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			root := project(t, map[string]string{test.path: test.text})
-			before := snapshot(t, root)
+			before := filetest.Tree(t, root)
 			if _, err := at(2021, 7).create(root, ""); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 				t.Errorf("got %v, want %s", err, test.want)
 			}
-			if !maps.Equal(snapshot(t, root), before) {
+			if !maps.Equal(filetest.Tree(t, root), before) {
 				t.Error("files were changed")
 			}
 		})
@@ -113,8 +132,8 @@ func TestYearInTheFileOfAllIsLeftAlone(t *testing.T) {
 
 func TestFolderThatIsNoProjectIsRefused(t *testing.T) {
 	root := t.TempDir()
-	if _, err := at(2021, 7).create(root, ""); err == nil || !strings.Contains(err.Error(), "is this the root of a project?") || len(snapshot(t, root)) != 1 {
-		t.Errorf("got %v, made %v", err, snapshot(t, root))
+	if _, err := at(2021, 7).create(root, ""); err == nil || !strings.Contains(err.Error(), "is this the root of a project?") || len(filetest.Tree(t, root)) != 1 {
+		t.Errorf("got %v, made %v", err, filetest.Tree(t, root))
 	}
 }
 

@@ -7,9 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"io/fs"
 	"maps"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -97,31 +95,8 @@ func project(t *testing.T, files map[string]string) (root string) {
 		all[made[0].path] = made[0].text
 	}
 	maps.Copy(all, files)
-	for name, text := range all {
-		path := filepath.Join(root, filepath.FromSlash(name))
-		filetest.Write(t, path, text)
-	}
+	filetest.WriteAll(t, root, all)
 	return root
-}
-
-// snapshot returns the files and folders below a folder by path.
-func snapshot(t *testing.T, root string) map[string]string {
-	t.Helper()
-	all := map[string]string{}
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			all[path] = "folder"
-			return err
-		}
-		text, err := os.ReadFile(path)
-		rel, _ := filepath.Rel(root, path)
-		all[filepath.ToSlash(rel)] = string(text)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
 }
 
 func at(year, day int) address {
@@ -132,16 +107,16 @@ func at(year, day int) address {
 // formatted as by gofmt.
 func add(t *testing.T, root string, year, day int, title string) map[string]string {
 	t.Helper()
-	before := snapshot(t, root)
+	before := filetest.Tree(t, root)
 	result, err := at(year, day).create(root, title)
 	if err != nil {
 		t.Fatal(err)
 	}
-	after := snapshot(t, root)
+	after := filetest.Tree(t, root)
 	var made, changed []string
 	for path, text := range after {
 		switch old, was := before[path]; {
-		case text == "folder" || was && text == old:
+		case strings.HasSuffix(path, "/") || was && text == old:
 			continue
 		case was:
 			changed = append(changed, path)
@@ -162,17 +137,6 @@ func add(t *testing.T, root string, year, day int, title string) map[string]stri
 	return after
 }
 
-// added returns a text with another line below one that contains above.
-func added(t *testing.T, text, above, line string) string {
-	t.Helper()
-	at := strings.Index(text, above)
-	if at < 0 {
-		t.Fatalf("no %q in\n%s", above, text)
-	}
-	end := at + strings.IndexByte(text[at:], '\n') + 1
-	return text[:end] + line + "\n" + text[end:]
-}
-
 func same(t *testing.T, what, got, want string) {
 	t.Helper()
 	if got != want {
@@ -184,7 +148,7 @@ func same(t *testing.T, what, got, want string) {
 func compiles(t *testing.T, root string) {
 	t.Helper()
 	c := checker{root, map[string]*types.Package{}}
-	for name := range snapshot(t, root) {
+	for name := range filetest.Tree(t, root) {
 		if path.Ext(name) == ".go" {
 			if _, err := c.Import(path.Join(settings.Framework, path.Dir(name))); err != nil {
 				t.Error(err)

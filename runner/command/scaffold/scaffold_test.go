@@ -39,50 +39,13 @@ func TestLastDayHasNoSecondPuzzle(t *testing.T) {
 	}
 }
 
-func TestDayIsListedInOrderAndCommentsStay(t *testing.T) {
-	for _, test := range []struct {
-		day         int
-		above, line string // in the list
-		beside      string // the import above the new one
-	}{
-		{1, "runner.List(", "\t\tday01.Puzzle,", "import ("},
-		{7, "day05.Puzzle,", "\t\tday07.Puzzle,", `"aoc/days/2021/day05"`},
-		{22, "day21.Puzzle,", "\t\tday22.Puzzle,", `"aoc/days/2021/day21"`},
-	} {
-		files := add(t, project(t, nil), 2021, test.day, "")
-		d := at(2021, test.day)
-		want := added(t, days2021, test.above, test.line)
-		want = added(t, want, test.beside, "\t\""+d.importPath()+`"`)
-		same(t, "the list", files["days/2021.go"], want)
-		same(t, "All", files["days/days.go"], allDays)
-	}
-}
-
-func TestNewYearGetsAFileAndALineInAll(t *testing.T) {
-	for year, above := range map[int]string{2020: "slices.Concat(", 2022: "year2021(),", 2024: "year2023(),"} {
-		files := add(t, project(t, nil), year, 9, "")
-		d := at(year, 9)
-		same(t, "All", files["days/days.go"], added(t, allDays, above, "\t\t"+d.yearFunc()+"(),"))
-		same(t, "the year", files[d.yearFile()], "package days\n\nimport (\n\t\""+d.importPath()+"\"\n\t\"aoc/runner\"\n)\n\nfunc "+
-			d.yearFunc()+"() []runner.Puzzle {\n\treturn runner.List(\n\t\tday09.Puzzle,\n\t)\n}\n")
-	}
-}
-
-func TestDayMayBeListedBefore(t *testing.T) {
-	listed := added(t, added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,"), `day21"`, `	"aoc/days/2021/day22"`)
-	half := added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,")
-	for _, before := range []string{listed, half} {
-		same(t, "the list", add(t, project(t, map[string]string{"days/2021.go": before}), 2021, 22, "")["days/2021.go"], listed)
-	}
-}
-
 func TestExistingDayIsRefusedAndNothingChanges(t *testing.T) {
 	root := project(t, map[string]string{
 		"days/2022/day03/other.go":   "package day03\n",
 		"days/2022/day04/notes.txt":  "a note",
 		"days/2021/day06/day06.go/x": "a folder of that name",
 	})
-	before := snapshot(t, root)
+	before := filetest.Tree(t, root)
 	for _, d := range []address{at(2021, 5), at(2022, 3), at(2021, 6)} {
 		_, err := d.create(root, "")
 		if !errors.Is(err, fs.ErrExist) {
@@ -92,7 +55,7 @@ func TestExistingDayIsRefusedAndNothingChanges(t *testing.T) {
 			t.Errorf("the error does not say that the day is not listed: %v", err)
 		}
 	}
-	if !maps.Equal(snapshot(t, root), before) {
+	if !maps.Equal(filetest.Tree(t, root), before) {
 		t.Error("files were changed")
 	}
 	add(t, root, 2022, 4, "")
@@ -130,7 +93,7 @@ func TestImportsOfDaysBeginWithTheModule(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	files := snapshot(t, root)
+	files := filetest.Tree(t, root)
 	if year := files["days/2021.go"]; !strings.Contains(year, "\t\""+module+"/days/2021/day22\"\n") || !strings.Contains(year, "\t\tday22.Puzzle,\n") {
 		t.Errorf("the list is\n%s", year)
 	}
@@ -160,7 +123,7 @@ func TestHalfMadeDayIsCompleted(t *testing.T) {
 			if rest := append(got.Made, got.Changed...); got.Day != order[0] || !slices.Equal(rest, order[n:]) {
 				t.Errorf("after %q: wrote %q, and the day is in %s", order[:n], rest, got.Day)
 			}
-			if !maps.Equal(withoutFolders(snapshot(t, root)), withoutFolders(snapshot(t, want))) {
+			if !maps.Equal(filetest.Tree(t, root), filetest.Tree(t, want)) {
 				t.Errorf("after %q: the files differ", order[:n])
 			}
 		}
@@ -186,12 +149,6 @@ func writeOnly(t *testing.T, root string, d address, n int) {
 	}
 }
 
-// withoutFolders removes the folders from a snapshot, whose paths differ between projects.
-func withoutFolders(files map[string]string) map[string]string {
-	maps.DeleteFunc(files, func(_, text string) bool { return text == "folder" })
-	return files
-}
-
 func TestUnlistedDayIsListedAndNotChanged(t *testing.T) {
 	const day = "package day22\n\nimport \"aoc/runner\"\n\nfunc Puzzle() runner.Puzzle { return runner.Puzzle{} }\n"
 	root := project(t, map[string]string{"days/2021/day22/mine.go": day, "days/2021/day22/mine_test.go": "package day22\n"})
@@ -199,7 +156,7 @@ func TestUnlistedDayIsListedAndNotChanged(t *testing.T) {
 	if err != nil || got.Day != "days/2021/day22/mine.go" || len(got.Made) > 0 || !slices.Equal(got.Changed, []string{"days/2021.go"}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	same(t, "the day", snapshot(t, root)["days/2021/day22/mine.go"], day)
+	same(t, "the day", filetest.Tree(t, root)["days/2021/day22/mine.go"], day)
 }
 
 func TestErrorForAnExistingDayNamesItsFileOrFolder(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
 
@@ -67,12 +68,12 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 		{"day_test.go.tmpl", "package days_test\n", `days/day_test.go.tmpl:1: package days_test: want package {{.Package}}`},
 	} {
 		root := project(t, map[string]string{"days/" + test.name: test.text})
-		before := snapshot(t, root)
+		before := filetest.Tree(t, root)
 		_, err := at(2021, 22).create(root, "")
 		if err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s:\n%s\ngot %v, want %s", test.name, test.text, err, test.want)
 		}
-		if len(snapshot(t, root)) != len(before) {
+		if len(filetest.Tree(t, root)) != len(before) {
 			t.Errorf("%s: files were made", test.name)
 		}
 	}

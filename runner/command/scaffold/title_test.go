@@ -2,22 +2,16 @@ package scaffold
 
 import (
 	"maps"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
 
 var oddTitles = []string{
 	"Reactor Reboot", `The "Best" Day\n`, "`quoted`", "Æther → ∞ 🎄", "tab\there", "two\nlines", "*/ } func main() {", "Day 7", "a\x00b\xffc", "%d %s",
-}
-
-func TestTitleIsWrittenAsAGoString(t *testing.T) {
-	for _, title := range oddTitles {
-		day := add(t, project(t, nil), 2021, 22, title)["days/2021/day22/day22.go"]
-		if want := "runner.New(2021, 22, " + strconv.Quote(Title(title)) + ", Day{})"; !strings.Contains(day, want) {
-			t.Errorf("%q is missing in\n%s", want, day)
-		}
-	}
 }
 
 func TestTitleIsSafeAndOnOneLine(t *testing.T) {
@@ -33,26 +27,23 @@ func TestTitleIsSafeAndOnOneLine(t *testing.T) {
 	}
 }
 
-func TestUnknownTitleIsSetOnce(t *testing.T) {
+func TestTitleIsWrittenAsAGoStringAndSetOnce(t *testing.T) {
+	const name = "days/2021/day22/day22.go"
 	for _, title := range oddTitles {
+		want := add(t, project(t, nil), 2021, 22, title)[name]
+		if call := "runner.New(2021, 22, " + strconv.Quote(Title(title)) + ", Day{})"; !strings.Contains(want, call) {
+			t.Errorf("%q is missing in\n%s", call, want)
+		}
 		root := project(t, nil)
-		name := "days/2021/day22/day22.go"
-		before := add(t, root, 2021, 22, " ")[name]
-		if !strings.Contains(before, strconv.Quote(Placeholder(22))) {
+		if before := add(t, root, 2021, 22, " ")[name]; !strings.Contains(before, strconv.Quote(Placeholder(22))) {
 			t.Fatalf("no placeholder in\n%s", before)
 		}
-		if err := at(2021, 22).setTitle(root, ""); err != nil {
-			t.Errorf("no title: %v", err)
+		for _, title := range []string{"", title, "Another"} {
+			if err := at(2021, 22).setTitle(root, title); err != nil {
+				t.Errorf("%q: %v", title, err)
+			}
 		}
-		if err := at(2021, 22).setTitle(root, title); err != nil {
-			t.Errorf("first time: %v", err)
-		}
-		want := strings.Replace(before, strconv.Quote(Placeholder(22)), strconv.Quote(Title(title)), 1)
-		same(t, "the day", snapshot(t, root)[name], want)
-		if err := at(2021, 22).setTitle(root, "Another"); err != nil {
-			t.Errorf("second time: %v", err)
-		}
-		same(t, "the day", snapshot(t, root)[name], want)
+		same(t, "the day", filetest.Read(t, filepath.Join(root, name)), want)
 	}
 }
 
@@ -77,20 +68,20 @@ func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); en
 		if err := at(2021, 22).setTitle(root, "Found"); err != nil {
 			t.Errorf("%v", err)
 		}
-		same(t, "the day", snapshot(t, root)["days/2021/day22/puzzle.go"], strings.Replace(before, "`Day 22`", `"Found"`, 1))
+		same(t, "the day", filetest.Tree(t, root)["days/2021/day22/puzzle.go"], strings.Replace(before, "`Day 22`", `"Found"`, 1))
 	}
 }
 
 func TestTitleOfAMissingDayChangesNothing(t *testing.T) {
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n\nfunc {\n"})
-	before := snapshot(t, root)
+	before := filetest.Tree(t, root)
 	if err := at(2021, 17).setTitle(root, "x"); err != nil {
 		t.Errorf("no such day: %v", err)
 	}
 	if err := at(2021, 22).setTitle(root, "x"); err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
 		t.Errorf("a day that is not Go: %v", err)
 	}
-	if !maps.Equal(snapshot(t, root), before) {
+	if !maps.Equal(filetest.Tree(t, root), before) {
 		t.Error("files were changed")
 	}
 }

@@ -2,6 +2,7 @@
 package filetest
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -17,6 +18,33 @@ func Write(t testing.TB, path, text string) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// WriteAll writes files below a folder, by their paths with slashes.
+func WriteAll(t testing.TB, dir string, texts map[string]string) {
+	t.Helper()
+	for name, text := range texts {
+		Write(t, filepath.Join(dir, filepath.FromSlash(name)), text)
+	}
+}
+
+// Tree returns the texts of all files below a folder by their paths with slashes, and the folders as name/.
+func Tree(t testing.TB, dir string) map[string]string {
+	t.Helper()
+	in, all := os.DirFS(dir), map[string]string{}
+	err := fs.WalkDir(in, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			all[name+"/"] = ""
+			return err
+		}
+		text, err := fs.ReadFile(in, name)
+		all[name] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 // Read returns the text of a file.
