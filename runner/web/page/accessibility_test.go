@@ -1,7 +1,6 @@
 package page_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -11,7 +10,7 @@ import (
 
 func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b := slowTab(t)
-	b.load("#2027/2")
+	b.load("2027/2/")
 	b.tabTo("Skip to the day")
 	b.press(kb.Enter)
 	if here := b.here(); here != "2027/2/" {
@@ -21,9 +20,7 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.press(kb.Enter)
 	b.tabTo("Solve both")
 	b.press(kb.Enter)
-	if got := b.answers(2); got[0] != "HI" {
-		t.Errorf("got answers %q", got)
-	}
+	b.wantAnswers("HI", "24")
 	b.tabTo("Copy the answer to part 2")
 	b.tabTo("Filter the days")
 	b.tabTo("1\nLadders")
@@ -35,9 +32,7 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.tabTo("Input")
 	b.paste("8")
 	b.do(chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(kb.ModifierCtrl)))
-	if got := b.answers(2); got[0] != "-8" {
-		t.Errorf("got answers %q", got)
-	}
+	b.wantAnswers("-8", "800")
 
 	b.visit("#2027/3", "Faults")
 	b.tabTo("Input")
@@ -47,15 +42,13 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.tabTo("Stop")
 	b.press(" ")
 	b.answers(1)
-	if focused := eval[string](b, `document.activeElement.innerText`); focused != "Stop" {
-		t.Errorf("got focus on %q, want Stop", focused)
-	}
+	wantValue(b, `document.activeElement.innerText`, "Stop")
 }
 
 func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
-	b.open("#2026/12")
+	b.open("2026/12/")
 	for _, long := range []struct {
 		address, title, input, button string
 		parts                         int
@@ -80,26 +73,23 @@ func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 func TestStopStandsBesideTheButtonsThatStart(t *testing.T) {
 	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(640, 600))
-	b.open("#2027/1")
+	b.open("2027/1/")
 	eval[any](b, `document.querySelectorAll(".buttons [hidden]").forEach((button) => (button.hidden = false))`)
-	if rows := eval[[]int](b, `[...document.querySelectorAll(".buttons")].map((group) => new Set([...group.children].map((button) => button.offsetTop)).size)`); !slices.Equal(rows, []int{1, 1}) {
-		t.Errorf("got buttons in %d rows", rows)
-	}
+	wantValue(b, `[...document.querySelectorAll(".buttons")].map((group) => new Set([...group.children].map((button) => button.offsetTop)).size)`, []int{1, 1})
 }
 
 func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
 	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
-	b.open("#2027/2")
-	for _, day := range []string{"#2027/1", "#2027/1"} { // the second time it is the current day
-		b.do(chromedp.Click(`//summary`), chromedp.Click(`a.day[href="../../`+place(day)+`"]`))
+	b.open("2027/2/")
+	for _, day := range []string{"2027/1/", "2027/1/"} { // the second time it is the current day
+		b.do(chromedp.Click(`//summary`), chromedp.Click(`a.day[href="../../`+day+`"]`))
 		b.until(`!document.querySelector("#days").open && document.querySelector("h1").innerText === "Ladders"`)
 	}
 }
 
 func TestTextsAreReadableInLightAndDark(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2027/1")
+	b := openSlowTab(t, "2027/1/")
 	for _, text := range []string{"", "1\n2", "three"} {
 		for _, scheme := range []string{"light", "dark"} {
 			b.prefer(scheme)
@@ -113,9 +103,7 @@ func TestTextsAreReadableInLightAndDark(t *testing.T) {
 				b.do(chromedp.Click(`//summary[.="Values"]`))
 				b.until(`document.querySelector(".chart td")`)
 			}
-			for _, poor := range eval[[]string](b, poorContrasts) {
-				t.Errorf("%s, %q: %s", scheme, text, poor)
-			}
+			b.checkContrast(scheme + ", " + text)
 			if background := eval[string](b, `getComputedStyle(document.body).backgroundColor`); (background == "rgb(22, 24, 29)") != (scheme == "dark") {
 				t.Errorf("got background %s for %s", background, scheme)
 			}
@@ -124,8 +112,7 @@ func TestTextsAreReadableInLightAndDark(t *testing.T) {
 }
 
 func TestControlsHaveNames(t *testing.T) {
-	b := newTab(t)
-	b.open("#2027/1")
+	b := openTab(t, "2027/1/")
 	b.paste("1\nx")
 	b.click("Part 1")
 	b.answers(1)
@@ -135,9 +122,5 @@ func TestControlsHaveNames(t *testing.T) {
 	b.answers(2)
 	b.chart()
 	b.checkNames()
-	for _, landmark := range []string{"banner", "navigation", "main", "contentinfo"} {
-		if !b.hasRole(landmark) {
-			t.Errorf("no landmark %s", landmark)
-		}
-	}
+	b.wantRoles("banner", "navigation", "main", "contentinfo")
 }

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -87,6 +88,21 @@ func slowTab(t *testing.T) *tab {
 	return newTab(t)
 }
 
+// openTab opens an address in the tab of newTab.
+func openTab(t *testing.T, address string) *tab {
+	t.Helper()
+	b := newTab(t)
+	b.open(address)
+	return b
+}
+
+// openSlowTab is openTab for a test that is not of the sample.
+func openSlowTab(t *testing.T, address string) *tab {
+	t.Helper()
+	slow(t)
+	return openTab(t, address)
+}
+
 // newTab returns a tab with the page of the invented days, which the browser caches.
 func newTab(t *testing.T) *tab {
 	t.Helper()
@@ -96,7 +112,7 @@ func newTab(t *testing.T) *tab {
 	tab := attach(t, ctx, server)
 	tab.loaded = &sharedLoaded
 	if !sharedLoaded {
-		tab.load("#2027/3") // which has no example to solve
+		tab.load("2027/3/") // which has no example to solve
 	}
 	t.Cleanup(func() {
 		sharedLoaded = sharedLoaded && !t.Failed()
@@ -188,7 +204,7 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// open opens the page at a hash with its days as new, and waits until the example is solved, so that nothing moves
+// open opens an address such as 2027/1/#/memo with its days as new, and waits until the example is solved, so that nothing moves
 // below the pointer. It loads the page only once. Parts are called once, unless repeat says otherwise.
 func (b *tab) open(address string) {
 	b.Helper()
@@ -205,7 +221,7 @@ func (b *tab) open(address string) {
 		history.replaceState(null, "", "../../" + %s);
 		dispatchEvent(new PopStateEvent("popstate"));
 		scrollTo(0, 0);
-	})`, place(address))
+	})`, address)
 	b.untilLoaded()
 }
 
@@ -213,17 +229,6 @@ func (b *tab) open(address string) {
 func (b *tab) untilLoaded() {
 	b.Helper()
 	b.until(`document.querySelector("main form, [role=alert]") && ` + isIdle)
-}
-
-// place returns the place of a hash such as #2027/1/memo, "" for the first day: 2027/1/#/memo. Other hashes are those of a
-// page that does not matter.
-func place(hash string) string {
-	if dated := regexp.MustCompile(`^#(\d{4}/\d+)(/.*)?$`).FindStringSubmatch(hash); dated != nil && dated[2] != "" {
-		return dated[1] + "/#" + dated[2]
-	} else if dated != nil {
-		return dated[1] + "/"
-	}
-	return "2027/1/" + strings.TrimSuffix(hash, "#")
 }
 
 // here returns the address without that of the folder of all files.
@@ -240,10 +245,10 @@ func (b *tab) repeat(ms int) {
 	eval[any](b, `import("../../ask.js").then(({ repeat }) => { repeat.part = repeat.way = %s; })`, ms)
 }
 
-// load loads the page at a hash, and waits for the day and its solved example.
+// load loads the page at an address, and waits for the day and its solved example.
 func (b *tab) load(address string) {
 	b.Helper()
-	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+place(address)))
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
 	b.untilLoaded()
 	*b.loaded = true
 }
@@ -263,6 +268,22 @@ func eval[V any](b *tab, expression string, args ...any) V {
 		b.Fatal(err)
 	}
 	return value
+}
+
+// wantValue fails the test unless an expression has that value in the page.
+func wantValue[V any](b *tab, expression string, want V, args ...any) {
+	b.Helper()
+	if got := eval[V](b, expression, args...); !reflect.DeepEqual(got, want) {
+		b.Errorf("%s: got %v, want %v", script(expression, args), got, want)
+	}
+}
+
+// claim fails the test with a message unless a condition is true in the page.
+func (b *tab) claim(message, condition string, args ...any) {
+	b.Helper()
+	if !eval[bool](b, condition, args...) {
+		b.Error(message)
+	}
 }
 
 // until waits until a condition is true.
@@ -300,6 +321,14 @@ func (b *tab) wantText(selector, want string) {
 	b.Helper()
 	if got := b.text(selector); got != want {
 		b.Errorf("%s: got %q, want %q", selector, got, want)
+	}
+}
+
+// wantMatch fails the test unless the text of an element matches a pattern.
+func (b *tab) wantMatch(selector, pattern string) {
+	b.Helper()
+	if got := b.text(selector); !regexp.MustCompile(pattern).MatchString(got) {
+		b.Errorf("%s: got %q, want %s", selector, got, pattern)
 	}
 }
 
@@ -359,4 +388,28 @@ func (b *tab) wantAnswers(want ...string) {
 	if got := b.answers(len(want)); !slices.Equal(got, want) {
 		b.Errorf("got answers %q, want %q", got, want)
 	}
+}
+
+// solve replaces the input, unless it is "", clicks a button that solves it, and fails the test unless the answers are
+// these.
+func (b *tab) solve(input, button string, want ...string) {
+	b.Helper()
+	if input != "" {
+		b.paste(input)
+	}
+	b.click(button)
+	b.wantAnswers(want...)
+}
+
+// fakeProgram puts a function from a question to an answer in the place of the program, until the page is loaded again.
+func (b *tab) fakeProgram(answer string) {
+	b.Helper()
+	*b.loaded = false
+	eval[any](b, `(globalThis.Worker = class {
+		postMessage({ question }) {
+			this.onmessage({ data: { answer: (`+answer+`)(question) } });
+			this.onmessage({ data: {} });
+		}
+		terminate() {}
+	}, 0)`)
 }

@@ -13,8 +13,7 @@ import (
 
 // The list stands in the page of each day, where a page without JavaScript shows it too.
 func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2027/2")
+	b := openSlowTab(t, "2027/2/")
 	built := filetest.Read(t, filepath.Join(writtenPage(t), "2027", "2", "index.html"))
 	before := eval[string](b, `new DOMParser().parseFromString(%s, "text/html").querySelector("#list").innerHTML`, built)
 	after := eval[string](b, `import("../../list.js").then(async ({ listDays }) => {
@@ -36,7 +35,7 @@ func TestIdeaOfADayStandsBelowItsTitle(t *testing.T) {
 		isWhole bool
 	}{{1440, true}, {1200, false}, {360, false}} {
 		b.do(chromedp.EmulateViewport(screen.width, 800))
-		b.open("#2027/1")
+		b.open("2027/1/")
 		if got := b.text(".idea p"); got != "The days are short, and each has a fault or a beauty of its own." {
 			t.Errorf("%d wide: got %q", screen.width, got)
 		}
@@ -50,8 +49,7 @@ func TestIdeaOfADayStandsBelowItsTitle(t *testing.T) {
 }
 
 func TestCodeOfADayIsAPage(t *testing.T) {
-	b := newTab(t)
-	b.open("#2027/1")
+	b := openTab(t, "2027/1/")
 	got := eval[[]string](b, `[...document.querySelectorAll(".code-link")].map((link) => link.getAttribute("href"))`)
 	slices.Sort(got)
 	if want := []string{"../../code/2027-01-backwards.html", "../../code/2027-01-by_20halves.html", "../../code/2027-01.html", "../../code/2027-01.html"}; !slices.Equal(got, want) {

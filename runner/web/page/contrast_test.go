@@ -2,28 +2,26 @@ package page_test
 
 import (
 	"encoding/json"
+	"slices"
 
 	"github.com/chromedp/cdproto/accessibility"
 )
 
-func (b *tab) nodes() (nodes []*accessibility.Node) {
+// nodes returns the nodes of the page that screen readers see.
+func (b *tab) nodes() []*accessibility.Node {
 	b.Helper()
-	for _, node := range call(b, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes {
-		if !node.Ignored {
-			nodes = append(nodes, node)
-		}
-	}
-	return nodes
+	return slices.DeleteFunc(call(b, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes,
+		func(node *accessibility.Node) bool { return node.Ignored })
 }
 
-func (b *tab) hasRole(role string) bool {
+// wantRoles fails the test unless nodes have these roles.
+func (b *tab) wantRoles(roles ...string) {
 	b.Helper()
-	for _, node := range b.nodes() {
-		if textOf(node.Role) == role {
-			return true
+	for _, role := range roles {
+		if !slices.ContainsFunc(b.nodes(), func(node *accessibility.Node) bool { return textOf(node.Role) == role }) {
+			b.Errorf("nothing has the role %s", role)
 		}
 	}
-	return false
 }
 
 // checkNames fails if a control has no name for screen readers.
@@ -71,7 +69,14 @@ const contrasts = `
 	};
 `
 
-// poorContrasts returns the texts with a contrast below 4.5:1.
+// checkContrast fails if a text has a contrast below 4.5:1.
+func (b *tab) checkContrast(of string) {
+	b.Helper()
+	for _, poor := range eval[[]string](b, poorContrasts) {
+		b.Errorf("%s: %s", of, poor)
+	}
+}
+
 const poorContrasts = `(() => {` + contrasts + `
 	const poor = [];
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -84,12 +89,4 @@ const poorContrasts = `(() => {` + contrasts + `
 	const placeholder = document.querySelector("textarea");
 	if (contrast(channels(getComputedStyle(placeholder, "::placeholder").color), opaque(placeholder)) < 4.5) poor.push("the placeholder");
 	return poor;
-})()`
-
-// poorLines returns the lines of a chart with a contrast below 3:1.
-const poorLines = `(() => {` + contrasts + `
-	return [...document.querySelectorAll(".plot .series")]
-		.map((line) => [line.getAttribute("class"), contrast(channels(getComputedStyle(line).stroke), opaque(line))])
-		.filter(([, found]) => found < 3)
-		.map(([name, found]) => name + " has a contrast of " + found.toFixed(2));
 })()`

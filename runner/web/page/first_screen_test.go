@@ -18,18 +18,17 @@ func TestPictureAndPlayAreOnTheFirstScreen(t *testing.T) {
 		b.do(chromedp.Navigate(b.url))
 		days := eval[[]string](b, `[...document.querySelectorAll(".tiles a")].map((link) => link.getAttribute("href"))`)
 		for _, day := range days {
-			hash := "#" + strings.TrimSuffix(day, "/")
-			b.open(hash)
+			b.open(day)
 			b.until(`!!document.querySelector(".count")?.innerText.includes(" of ")`)
 			b.answers(eval[int](b, `document.querySelector("main .answers").style.getPropertyValue("--parts") - 0`))
 			at := eval[[]float64](b, `((canvas, play) => [canvas.top, canvas.height, play.bottom])(
 				...["canvas", ".play"].map((part) => document.querySelector(part).getBoundingClientRect()))`)
-			t.Logf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", hash, screen.width, screen.height, at[0], at[1], at[2])
+			t.Logf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", day, screen.width, screen.height, at[0], at[1], at[2])
 			if at[0] < 0 || at[1] < 0.12*float64(screen.height) || at[2] > float64(screen.height) {
-				t.Errorf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", hash, screen.width, screen.height, at[0], at[1], at[2])
+				t.Errorf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", day, screen.width, screen.height, at[0], at[1], at[2])
 			}
 			if os.Getenv("SHOTS") != "" {
-				b.save(os.Getenv("SHOTS")+"/"+hash[1:5]+"-"+hash[6:]+"-"+map[int64]string{1440: "desk", 1080: "mid", 390: "phone"}[screen.width]+".png", chromedp.CaptureScreenshot())
+				b.save(os.Getenv("SHOTS")+"/"+strings.ReplaceAll(day, "/", "-")+map[int64]string{1440: "desk", 1080: "mid", 390: "phone"}[screen.width]+".png", chromedp.CaptureScreenshot())
 			}
 		}
 	}

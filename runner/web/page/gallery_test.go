@@ -63,14 +63,10 @@ func TestDayCanBeReadBeforeItsProgramComes(t *testing.T) {
 	come := sync.OnceFunc(func() { close(release) })
 	t.Cleanup(come) // before the server is closed
 	b.do(chromedp.Navigate(b.url+"2026/12/"), chromedp.WaitVisible(".poster"))
-	if got := eval[int](b, `document.querySelector(".poster").decode().then(() => document.querySelector(".poster").naturalWidth)`); got != 1200 {
-		t.Errorf("the picture is %d wide", got)
-	}
+	wantValue(b, `document.querySelector(".poster").decode().then(() => document.querySelector(".poster").naturalWidth)`, 1200)
 	b.wantText("h1", "The Long Night of the Lanterns at the Edge of the Forest")
 	b.wantText("#loading [role=status]", "Loading the program…")
-	if eval[bool](b, `!!document.querySelector("main form")`) {
-		t.Error("the program is there before it has come")
-	}
+	b.claim("the program is there before it has come", `!(!!document.querySelector("main form"))`)
 	b.do(chromedp.Click(".name a"), chromedp.WaitVisible(".tiles"), chromedp.Click(".tiles a"), chromedp.WaitVisible(".idea"))
 	come()
 	b.until(`document.querySelector(".count")?.innerText.includes(" of ")`)

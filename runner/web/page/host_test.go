@@ -40,7 +40,7 @@ func TestPageHasAllFiles(t *testing.T) {
 
 func TestPageSendsRequestsToItsHostOnly(t *testing.T) {
 	b := slowTab(t)
-	b.load("#2027/1")
+	b.load("2027/1/")
 	b.click("Example 1")
 	b.click("Solve both")
 	b.answers(2)
@@ -76,16 +76,13 @@ func TestFilesNameNoHostButAdventOfCode(t *testing.T) {
 }
 
 func TestForeignScriptsAreNotRun(t *testing.T) {
-	b := newTab(t)
-	b.open("")
+	b := openTab(t, "2027/1/")
 	for _, try := range []string{
 		`fetch("https://example.com/").then(() => "done", () => "refused")`,
 		`(() => { const s = document.createElement("script"); s.textContent = "globalThis.ran = 'done'"; document.head.append(s); return globalThis.ran ?? "refused"; })()`,
 		`new Promise((done) => { const i = new Image(); i.onload = () => done("done"); i.onerror = () => done("refused"); i.src = "https://example.com/icon.png"; })`,
 	} {
-		if got := eval[string](b, try); got != "refused" {
-			t.Errorf("%s: got %s, want refused", try, got)
-		}
+		wantValue(b, try, "refused")
 	}
 }
 
@@ -93,8 +90,6 @@ func TestCompilerErrorsAreShownInThePage(t *testing.T) {
 	b := tabOn(t, page.Project{Build: func(context.Context) ([]byte, error) {
 		return nil, errors.New("days.go:3: undefined: two")
 	}}.Handler(writtenPage(t)))
-	b.open("")
-	if got := b.text("[role=alert]"); !strings.Contains(got, "undefined: two") {
-		t.Errorf("got %q, want the compiler's error", got)
-	}
+	b.open("2027/1/")
+	b.wantMatch("[role=alert]", `undefined: two`)
 }

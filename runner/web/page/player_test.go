@@ -16,7 +16,7 @@ import (
 // film opens the day with frames, on its example, which has 8 of them, or on an input.
 func (b *tab) film(input string) {
 	b.Helper()
-	b.open("#2026/12")
+	b.open("2026/12/")
 	b.untilFrame("1 of 8")
 	eval[any](b, `document.querySelector("#announcement").textContent = ""`) // of another test
 	if input != "" {
@@ -65,8 +65,7 @@ func TestFramesAreDrawnInTheirColors(t *testing.T) {
 }
 
 func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
-	b := newTab(t)
-	b.open("#2027/2") // has a frame for each of 59 characters, and no picture
+	b := openTab(t, "2027/2/") // has a frame for each of 59 characters, and no picture
 	b.untilFrame("30 of 59")
 	if got, want := b.text(".caption"), "1,029 stars, v1029, 0.1029"; got != want {
 		t.Errorf("got caption %q, want %q", got, want)
@@ -74,9 +73,7 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	if got, want := strings.Join(strings.Fields(b.text(".kinds")), " "), "never 1,000 1,029"; got != want {
 		t.Errorf("got scale %q, want %q", got, want)
 	}
-	if n := eval[int](b, `[...document.querySelectorAll(".kinds li")].filter((li) => li.offsetParent).length`); n != 2 {
-		t.Errorf("got %d colours in the legend, want that of a kind with a name and those of values", n)
-	}
+	wantValue(b, `[...document.querySelectorAll(".kinds li")].filter((li) => li.offsetParent).length`, 2)
 	b.wantText(".player h2", "Frame by frame")
 	b.holdClock()
 	b.click("Play")
@@ -97,24 +94,16 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 func TestDayNamesItsPoster(t *testing.T) {
 	b := slowTab(t)
 	b.film("")
-	*b.loaded = false // it has another Worker
 	for poster, want := range map[int]string{0: "3 of 5", 2: "2 of 5", -1: "5 of 5", -4: "2 of 5", -9: "1 of 5", 99: "5 of 5"} {
-		got := eval[string](b, `new Promise(async (done) => {
-			globalThis.Worker = class {
-				postMessage() {
-					const frames = Array(5).fill({ caption: "", width: 1, cells: "AQ==" });
-					this.onmessage({ data: { answer: { frames, end: true, error: "", picture: { poster: %s }, legend: [], colors: ["#000000", "#ffffff"] } } });
-					this.onmessage({ data: {} });
-					setTimeout(() => done(player.element.querySelector(".count").textContent));
-				}
-				terminate() {}
-			};
-			const { Player } = await import("../../player.js");
+		b.fakeProgram(fmt.Sprintf(`() => ({
+			frames: Array(5).fill({ caption: "", width: 1, cells: "AQ==" }), end: true, error: "",
+			picture: { poster: %d }, legend: [], colors: ["#000000", "#ffffff"],
+		})`, poster))
+		wantValue(b, `import("../../player.js").then(async ({ Player }) => {
 			const player = new Player({ year: 2027, day: 1 }, { example: 1 }, 0);
-		})`, poster)
-		if got != want {
-			t.Errorf("poster %d: got %s, want %s", poster, got, want)
-		}
+			await new Promise((done) => setTimeout(done));
+			return player.element.querySelector(".count").textContent;
+		})`, want)
 	}
 }
 
@@ -137,17 +126,13 @@ func TestKeysGoThroughTheFrames(t *testing.T) {
 	b.untilSettled("7 of 8")
 	want := "night 6: 12 × 2 cells, 7 lit, 5 dark, 12 with a value"
 	b.wantText("#announcement", "Frame 7 of 8: "+want+".")
-	if got := eval[string](b, `document.querySelector("canvas").ariaLabel`); got != want {
-		t.Errorf("got label %q, want %q", got, want)
-	}
+	wantValue(b, `document.querySelector("canvas").ariaLabel`, want)
 	if here := b.here(); here != "2026/12/#/frame=7" {
 		t.Errorf("got address %s", here)
 	}
 	for _, key := range []struct{ press, want string }{{"-", "1"}, {"+", "2"}, {"=", "5"}, {"+", "10"}, {"+", "20"}, {"+", "40"}, {"+", "80"}, {"+", "80"}, {"-", "40"}} {
 		b.press(key.press)
-		if got := eval[string](b, `document.querySelector(".player select").value`); got != key.want {
-			t.Errorf("key %s: got speed %s, want %s", key.press, got, key.want)
-		}
+		wantValue(b, `document.querySelector(".player select").value`, key.want)
 	}
 	b.press(" ") // on the button, which must not work twice
 	b.untilFrame("8 of 8")
@@ -204,11 +189,9 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 func TestAddressNamesAFrame(t *testing.T) {
 	b := slowTab(t)
 	b.film("")
-	b.open("#12/frame=5")
+	b.open("2027/1/#12/frame=5")
 	b.untilFrame("5 of 8")
-	if !eval[bool](b, `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("canvas").getBoundingClientRect())`) {
-		t.Error("the frame is not on the screen")
-	}
+	b.claim("the frame is not on the screen", `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("canvas").getBoundingClientRect())`)
 	for hash, want := range map[string]string{"#2026/12/frame=3": "3 of 8", "#2026/12/frame=9999": "8 of 8"} {
 		eval[any](b, `(() => { location.hash = %s; })()`, hash)
 		b.untilFrame(want)
@@ -229,7 +212,7 @@ func TestFramesMoveOnlyWhenAsked(t *testing.T) {
 	b := slowTab(t)
 	for _, motion := range []string{"reduce", "no-preference"} {
 		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: motion}}})
-		b.open("#2026/12")
+		b.open("2026/12/")
 		b.untilFrame("1 of 8")
 		eval[any](b, `new Promise((done) => { let n = 20; const next = () => (n-- ? requestAnimationFrame(next) : done(0)); next(); })`)
 		if got := b.text(".count"); got != "1 of 8" {
@@ -261,9 +244,7 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	b.click("Solve")
 	b.answers(1)
 	b.until(`document.querySelector(".player.failed .note")?.innerText === "the day yields no frames"`)
-	if eval[bool](b, `document.querySelector(".play, .player figure").checkVisibility()`) {
-		t.Error("a player without frames can be played")
-	}
+	b.claim("a player without frames can be played", `!(document.querySelector(".play, .player figure").checkVisibility())`)
 }
 
 func TestFramesThatNeverEndAreLimited(t *testing.T) {
@@ -301,9 +282,7 @@ func TestPlayerIsAccessible(t *testing.T) {
 	b.checkNames()
 	for _, scheme := range []string{"light", "dark"} {
 		b.prefer(scheme)
-		for _, poor := range eval[[]string](b, poorContrasts) {
-			t.Errorf("%s: %s", scheme, poor)
-		}
+		b.checkContrast(scheme)
 	}
 	for _, width := range []int64{1200, 360, 320} {
 		b.do(chromedp.EmulateViewport(width, 640))
@@ -322,7 +301,7 @@ func TestAllFramesTakeTenSecondsOrMore(t *testing.T) {
 	if got := speed(); got != "1" {
 		t.Errorf("8 frames: got speed %s, want 1", got)
 	}
-	b.open("#2027/2")
+	b.open("2027/2/")
 	b.untilFrame("30 of 59")
 	if got := speed(); got != "5" {
 		t.Errorf("59 frames: got speed %s, want 5", got)

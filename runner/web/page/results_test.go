@@ -8,29 +8,40 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-func TestTimeIsTheMedianOfItsCalls(t *testing.T) {
-	b := newTab(t)
-	b.open("#2027/2")
-	for times, want := range map[string]string{
-		"{ solve_ns: 250, parse_ns: 3100, calls: 12345, example: 1 }": "250 ns, median of 12,345 calls, parsed in 3.1 µs, on example 1",
-		"{ solve_ns: 1.5e8, parse_ns: 1.5e6, calls: 1 }":              "150 ms, first call, parsed in 1.5 ms, on your input",
-		"{ solve_ns: 0, parse_ns: 0, calls: 1 }":                      "too short to measure, on your input",
-		"{ solve_ns: 100, parse_ns: 0, calls: 2 }":                    "100 ns, median of 2 calls, on your input",
+func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
+	type line map[string]any
+	const figure, note = `view.querySelector(".figure").className + ": " + view.querySelector(".figure").textContent`, `view.querySelector(".note").textContent`
+	b := openTab(t, "2027/2/")
+	for _, test := range []struct {
+		line        line
+		shown, want string
+	}{
+		{line{"solve_ns": 250, "parse_ns": 3100, "calls": 12345, "example": 1}, note, "250 ns, median of 12,345 calls, parsed in 3.1 µs, on example 1"},
+		{line{"solve_ns": 1.5e8, "parse_ns": 1.5e6, "calls": 1}, note, "150 ms, first call, parsed in 1.5 ms, on your input"},
+		{line{}, note, "too short to measure, on your input"},
+		{line{"solve_ns": 100, "calls": 2}, note, "100 ns, median of 2 calls, on your input"},
+		{line{"answer": "42"}, figure, "figure: 42"},
+		{line{"answer": "abc\u202ecba"}, figure, `figure: abc\u{202e}cba`},
+		{line{"answer": "a\nb\x1b[2J\u200b"}, figure, `figure: a\nb\u001b[2J\u{200b}`},
+		{line{"answer": "\U000e0041"}, figure, `figure: \u{e0041}`},
+		{line{"answer": "👩\u200d🚀"}, figure, "figure: 👩\u200d🚀"},
+		{line{"answer": strings.Repeat("é", 1000)}, figure, "figure long: " + strings.Repeat("é", 1000)},
+		{line{"answer": strings.Repeat("🚀", 1001)}, figure, "figure long: " + strings.Repeat("🚀", 1000) + "… of 1,001 characters"},
+		{line{"drawing": strings.Repeat("#\n", 300_000)}, `view.querySelector("svg").getAttribute("viewBox")`, "0 0 1 300001"},
 	} {
 		if got := eval[string](b, `import("../../answer.js").then(({ answerView, showTime }) => {
-			const line = { status: "ok", part: 1, answer: "7", ...`+times+` };
+			const line = { status: "ok", part: 1, answer: "7", solve_ns: 0, parse_ns: 0, calls: 1, ...%s };
 			const view = answerView(line, document.querySelector("textarea"));
 			showTime(view, line);
-			return view.querySelector(".note").textContent;
-		})`); got != want {
-			t.Errorf("got %q, want %q", got, want)
+			return `+test.shown+`;
+		})`, test.line); got != test.want {
+			t.Errorf("%.100v: got %.100q, want %.100q", test.line, got, test.want)
 		}
 	}
 }
 
 func TestAnswerIsShownBeforeItsTime(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2027/3")
+	b := openSlowTab(t, "2027/3/")
 	b.repeat(1e6)
 	b.paste("once") // never ends when it is called again
 	b.click("Part 1")
@@ -38,54 +49,38 @@ func TestAnswerIsShownBeforeItsTime(t *testing.T) {
 	b.wantText(".answer .note", "on your input") // no time yet
 	b.click("Stop")
 	b.answers(1)
-	if note := b.text(".answer .note"); !strings.HasSuffix(note, ", on your input") {
-		t.Errorf("got %q", note)
-	}
+	b.wantMatch(".answer .note", `, on your input$`)
 }
 
 func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2027/1")
+	b := openSlowTab(t, "2027/1/")
 	b.answers(2)
 	b.chart()
-	stale := func() []string {
-		return eval[[]string](b, `[...document.querySelectorAll(".stale")].map((s) => s.classList[0] + ": " + s.querySelector(".before").innerText)`)
+	wantStale := func(want ...string) {
+		t.Helper()
+		wantValue(b, `[...document.querySelectorAll(".stale")].map((s) => s.classList[0] + ": " + s.querySelector(".before").innerText)`, append([]string{}, want...))
 	}
-	if got := stale(); len(got) != 0 {
-		t.Errorf("got %q", got)
-	}
+	wantStale()
 	color := `getComputedStyle(document.querySelector(".figure")).color`
 	fresh := eval[string](b, color)
 	b.paste("5")
 	want := "These are the results for the previous input."
-	if got := stale(); !slices.Equal(got, []string{"answers: " + want, "ways: " + want, "charts: " + want}) {
-		t.Errorf("after another input: got %q", got)
-	}
+	wantStale("answers: "+want, "ways: "+want, "charts: "+want)
 	if eval[string](b, color) == fresh {
 		t.Error("a stale answer has the colour of a fresh one")
 	}
-	for _, poor := range eval[[]string](b, poorContrasts) {
-		t.Error(poor)
-	}
+	b.checkContrast("stale results")
 	b.click("Example 1") // the input of the results
-	if got := stale(); len(got) != 0 {
-		t.Errorf("after the input of the results: got %q", got)
-	}
+	wantStale()
 	b.visit("#2027/1/backwards", "Ladders")
-	if got := stale(); !slices.Equal(got, []string{"answers: These are the results for the previous variant."}) {
-		t.Errorf("after another variant: got %q", got)
-	}
-	b.click("Part 1")
-	b.answers(1)
-	if note := b.text(".answer .note"); !strings.HasSuffix(note, ", on example 1, variant backwards") || len(stale()) != 0 {
-		t.Errorf("got %q, and stale %q", note, stale())
-	}
+	wantStale("answers: These are the results for the previous variant.")
+	b.solve("", "Part 1", "-3")
+	b.wantMatch(".answer .note", `, on example 1, variant backwards$`)
+	wantStale()
 }
 
 func TestLongNumbersAreInGroups(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2025/5")
-	b.until(`document.querySelectorAll(".answer").length === 2`)
+	b := openSlowTab(t, "2025/5/")
 	groups := eval[[]string](b, `[...document.querySelectorAll(".answer:last-child .digits")].map((d) => d.innerText)`)
 	selected := eval[string](b, `(getSelection().selectAllChildren(document.querySelector(".answer:last-child .figure")), getSelection().toString())`)
 	if !slices.Equal(groups, []string{"12", "345", "678"}) || selected != "12345678" {
@@ -93,54 +88,10 @@ func TestLongNumbersAreInGroups(t *testing.T) {
 	}
 }
 
-func TestAnswersHideNothingAndHaveAnEnd(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2027/2")
-	for _, test := range []struct{ answer, want string }{
-		{"42", "42"},
-		{"abc\u202ecba", `abc\u{202e}cba`},
-		{"a\nb\x1b[2J\u200b", `a\nb\u001b[2J\u{200b}`},
-		{"\U000e0041", `\u{e0041}`},
-		{"👩\u200d🚀", "👩\u200d🚀"},
-		{strings.Repeat("é", 1000), strings.Repeat("é", 1000)},
-		{strings.Repeat("🚀", 1001), strings.Repeat("🚀", 1000) + "… of 1,001 characters"},
-	} {
-		got := eval[struct {
-			Text string
-			Long bool
-		}](b, `import("../../answer.js").then(({ answerView }) => {
-			const figure = answerView({ status: "ok", part: 1, answer: %s }, document.querySelector("textarea")).querySelector(".figure");
-			return { text: figure.textContent, long: figure.classList.contains("long") };
-		})`, test.answer)
-		if got.Text != test.want || got.Long != (len(test.answer) > 40) {
-			t.Errorf("%.40q: got %.100q, long: %t, want %.100q", test.answer, got.Text, got.Long, test.want)
-		}
-	}
-}
-
-func TestDrawingWithManyRowsIsShown(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2027/2")
-	got := eval[string](b, `import("../../answer.js").then(({ answerView }) => {
-		const line = { status: "ok", part: 1, answer: "?", drawing: "#\n".repeat(300000) };
-		return answerView(line, document.querySelector("textarea")).querySelector("svg").getAttribute("viewBox");
-	})`)
-	if want := "0 0 1 300001"; got != want {
-		t.Errorf("got the size %q, want %q", got, want)
-	}
-}
-
 func TestFailedInputLeavesNoGap(t *testing.T) {
 	b := slowTab(t)
 	b.film("")
-	*b.loaded = false // it has another Worker
-	eval[any](b, `globalThis.Worker = class {
-		postMessage() {
-			this.onmessage({ data: { answer: { status: "failed", error: "a night without lanterns" } } });
-			this.onmessage({ data: {} });
-		}
-		terminate() {}
-	}`)
+	b.fakeProgram(`() => ({ status: "failed", error: "a night without lanterns" })`)
 	b.paste("wrong")
 	b.click("Solve")
 	b.until(`document.querySelector(".answer.failed") !== null`)
@@ -154,7 +105,7 @@ func TestFailedInputLeavesNoGap(t *testing.T) {
 func TestWaysAreComparedWhenTheyComeIntoView(t *testing.T) {
 	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(800, 200))
-	b.open("#2025/5")
+	b.open("2025/5/")
 	b.answers(2)
 	if got := b.text(".verdict"); strings.TrimSpace(got) != "" {
 		t.Errorf("below the screen, got the verdict %q", got)

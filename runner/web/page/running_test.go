@@ -7,36 +7,32 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-func TestDayThatNeverEndsIsStopped(t *testing.T) {
-	b := newTab(t)
-	b.open("#2027/3")
-	b.paste("spin")
-	b.click("Solve both")
-	b.until(`document.querySelector(".clock").innerText >= "0.3"`)
-	b.wantText("[role=status]", "Solving part 1")
-	b.click("Stop")
-	if got := b.answers(1); !strings.HasPrefix(got[0], "stopped after ") {
-		t.Errorf("got %q", got)
+func TestWorkThatNeverEndsIsStopped(t *testing.T) {
+	b := openTab(t, "2027/3/")
+	for _, test := range []struct{ input, status, where string }{
+		{"spin", "Solving part 1", ".answer.failed .note"},
+		{"chart spin", "Drawing the chart", ".chart.failed .note"},
+	} {
+		b.paste(test.input)
+		b.click("Part 1")
+		b.until(`document.querySelector("[role=status]").innerText === %s && document.querySelector(".clock").innerText >= "0.3"`, test.status)
+		b.click("Stop")
+		b.answers(1)
+		b.wantMatch(test.where, `^stopped after `)
 	}
-	b.paste("well")
-	b.click("Solve both")
-	b.wantAnswers("1", "Not solved yet.")
-	b.paste("large")
-	b.click("Solve both")
-	b.wantAnswers("1", "part 2: not solved yet: the input is too large")
+	b.solve("well", "Solve both", "1", "Not solved yet.")
+	b.solve("large", "Solve both", "1", "part 2: not solved yet: the input is too large")
 }
 
 func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2027/3")
+	b := openSlowTab(t, "2027/3/")
 	b.paste("spin")
 	b.click("Part 1")
 	b.until(`document.querySelector(".clock").innerText > ""`)
 	b.do(chromedp.Click(`a.day[href="../../2027/1/"]`))
 	b.until(`document.querySelector("h1").innerText === "Ladders"`)
 	b.click("Example 1")
-	b.click("Part 1")
-	b.wantAnswers("3")
+	b.solve("", "Part 1", "3")
 	b.do(chromedp.NavigateBack())
 	b.until(`document.querySelector("h1").innerText === "Faults"`)
 	b.click("Stop")
@@ -44,8 +40,7 @@ func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
 }
 
 func TestCrashAffectsOnlyItsPart(t *testing.T) {
-	b := newTab(t)
-	b.open("#2027/3")
+	b := openTab(t, "2027/3/")
 	for how, want := range map[string]string{
 		"error":     "part 1: bad input",
 		"panic":     "part 1: panic at days/days.go:",

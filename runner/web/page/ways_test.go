@@ -32,20 +32,12 @@ func (b *tab) ways() [][]string {
 }
 
 func TestWaysAreComparedAndSorted(t *testing.T) {
-	b := newTab(t)
-	b.open("#2025/5")
+	b := openTab(t, "2025/5/")
 	b.checkOneWorkerAtATime()
-	eval[any](b, `(() => {
-		const times = { "": [12345, 250], snail: [1, 2.5e8], hare: [6789, 100] };
-		globalThis.Worker = class {
-			postMessage({ question }) {
-				const [calls, solve_ns] = times[question.variant];
-				this.onmessage({ data: { answer: { status: "ok", answer: "12345678", calls, solve_ns } } });
-				this.onmessage({ data: {} });
-			}
-			terminate() {}
-		};
-	})()`)
+	b.fakeProgram(`({ variant }) => {
+		const [calls, solve_ns] = { "": [12345, 250], snail: [1, 2.5e8], hare: [6789, 100] }[variant];
+		return { status: "ok", answer: "12345678", calls, solve_ns };
+	}`)
 	b.compare("agree")
 	b.click("Measure")
 	b.until(isIdle)
@@ -63,31 +55,22 @@ func TestWaysAreComparedAndSorted(t *testing.T) {
 	if labels := b.text(".scale"); !strings.Contains(labels, "1 µs") || !strings.Contains(labels, "ms") {
 		t.Errorf("got labels %q", labels)
 	}
-	for _, role := range []string{"table", "row", "rowheader", "cell", "columnheader"} {
-		if !b.hasRole(role) {
-			t.Errorf("the comparison has no %s", role)
-		}
-	}
+	b.wantRoles("table", "row", "rowheader", "cell", "columnheader")
 	b.do(chromedp.Click(`//th//a[.="hare"]`))
 	b.until(`document.querySelector("select").value === "hare"`)
 }
 
 func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2025/5")
+	b := openSlowTab(t, "2025/5/")
 	b.comparesInView()
 	b.compare("differ")
-	if got := b.text(".verdict .differs"); !strings.HasPrefix(got, "The ways disagree: 1 answer to part 2 differs from 12345678.") {
-		t.Errorf("got verdict %q", got)
-	}
+	b.wantMatch(".verdict .differs", `^The ways disagree: 1 answer to part 2 differs from 12345678\.`)
 	if got := b.text("tr.differs"); !strings.Contains(got, "hare") || !strings.Contains(got, "answer 87654321") {
 		t.Errorf("got row %q", got)
 	}
 	b.compare("fail")
 	b.wantText("tr.failed .note", "part 2: asleep")
-	if got := b.text(".verdict"); !strings.HasPrefix(got, "1 of 3 ways answers part 2 with 12345678.") {
-		t.Errorf("got verdict %q", got)
-	}
+	b.wantMatch(".verdict", `^1 of 3 ways answers part 2 with 12345678\.`)
 }
 
 // A measurement is not disturbed by another one.
@@ -104,14 +87,11 @@ func (b *tab) checkOneWorkerAtATime() {
 	b.click("Solve both")
 	b.answers(2)
 	*b.loaded = false // it has another Worker
-	if got := eval[[]int](b, `[most, running]`); !slices.Equal(got, []int{1, 0}) {
-		b.Errorf("got at most %d workers at a time, and %d at the end", got[0], got[1])
-	}
+	wantValue(b, `[most, running]`, []int{1, 0})
 }
 
 func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2025/5")
+	b := openSlowTab(t, "2025/5/")
 	b.comparesInView() // which would run beside what is clicked
 	b.paste("spin")
 	b.click("Compare part 2")
@@ -126,9 +106,7 @@ func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
 	if got := b.ways(); got[2][0] != "snail" || got[2][2] != "stopped" || !strings.HasPrefix(got[2][1], "over ") || !eval[bool](b, `document.querySelector(".ways tbody tr:last-child").matches(".stopped")`) {
 		t.Errorf("got ways %q", got)
 	}
-	if got := b.text(".verdict"); !strings.HasPrefix(got, "2 of 3 ways answer part 2 with ") {
-		t.Errorf("got verdict %q", got)
-	}
+	b.wantMatch(".verdict", `^2 of 3 ways answer part 2 with `)
 	b.click("Measure")
 	b.until(`document.querySelector(".ways .clock").innerText.startsWith("snail")`)
 	b.click("Stop")
@@ -136,8 +114,7 @@ func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
 }
 
 func TestSlowWayIsOffered(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2025/5")
+	b := openSlowTab(t, "2025/5/")
 	b.comparesInView()
 	last := func() []string { return b.ways()[2] }
 	if got := last(); got[0] != "snail" || !strings.HasSuffix(got[1], "0 ms") || got[2] != "first call" {
@@ -147,59 +124,37 @@ func TestSlowWayIsOffered(t *testing.T) {
 	if got := last(); got[0] != "snail" || got[1] != "" || !strings.HasPrefix(got[2], "slow: 2") || !strings.HasSuffix(got[2], "0 ms on example 1") {
 		t.Errorf("another input: got %q, want it offered", got)
 	}
-	if got := b.text(".verdict"); !strings.HasPrefix(got, "2 of 3 ways answer part 2 with ") {
-		t.Errorf("got verdict %q", got)
-	}
+	b.wantMatch(".verdict", `^2 of 3 ways answer part 2 with `)
 	b.click("Measure")
 	b.until(isIdle)
 	if got := last(); got[2] != "first call" || eval[bool](b, `document.querySelector(".ways tr:last-child .measure").checkVisibility()`) {
 		t.Errorf("after it is measured: got %q", got)
 	}
-	if got := b.text(".verdict"); !strings.HasPrefix(got, "All 3 ways answer part 2 with ") {
-		t.Errorf("got verdict %q", got)
-	}
+	b.wantMatch(".verdict", `^All 3 ways answer part 2 with `)
 }
 
 func TestTicksOfTheAxisAreRound(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2025/5")
-	*b.loaded = false // it has another Worker
-	eval[any](b, `(globalThis.Worker = class {
-		postMessage({ question }) {
-			const solve_ns = { "": 3, snail: 9e12, hare: 40 }[question.variant];
-			this.onmessage({ data: { answer: { status: "ok", answer: "1", calls: 1, solve_ns } } });
-			this.onmessage({ data: {} });
-		}
-		terminate() {}
-	}, 0)`)
+	b := openSlowTab(t, "2025/5/")
+	b.fakeProgram(`({ variant }) => ({ status: "ok", answer: "1", calls: 1, solve_ns: { "": 3, snail: 9e12, hare: 40 }[variant] })`)
 	b.compare("any")
 	b.click("Measure")
 	b.until(isIdle)
 	if got, want := strings.Fields(b.text(".scale")), []string{"1", "ns", "1", "µs", "1", "ms", "1", "s", "1000", "s"}; !slices.Equal(got[:2], want[:2]) || strings.Contains(strings.Join(got, " "), "min") {
 		t.Errorf("got ticks %q", got)
 	}
-	if !eval[bool](b, `[...document.querySelectorAll(".ways tbody tr")].every((row) => row.querySelector(".time").getBoundingClientRect().left >= row.querySelector(".track").getBoundingClientRect().right)`) {
-		t.Error("grid lines cross a time")
-	}
+	b.claim("grid lines cross a time", `[...document.querySelectorAll(".ways tbody tr")].every((row) => row.querySelector(".time").getBoundingClientRect().left >= row.querySelector(".track").getBoundingClientRect().right)`)
 }
 
 func TestCodeOfAWayIsOneClickAway(t *testing.T) {
-	b := slowTab(t)
-	b.open("#2025/5")
+	b := openSlowTab(t, "2025/5/")
 	b.comparesInView()
 	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
 	b.until(`document.querySelector("dialog[open] pre .keyword")`)
-	if got := b.text("dialog pre"); !strings.Contains(got, "type hare struct{ race }") {
-		t.Errorf("got code %.200q", got)
-	}
+	b.wantMatch("dialog pre", `type hare struct\{ race \}`)
 	b.until(`getComputedStyle(document.querySelector("dialog .comment")).color === getComputedStyle(document.querySelector(".date")).color`) // code.css is there
-	for _, poor := range eval[[]string](b, poorContrasts) {
-		t.Error(poor)
-	}
+	b.checkContrast("code")
 	b.click("Close")
-	if focused := eval[string](b, `document.activeElement.ariaLabel`); focused != "Code of hare" {
-		t.Errorf("got focus on %q", focused)
-	}
+	wantValue(b, `document.activeElement.ariaLabel`, "Code of hare")
 }
 
 func TestCodeThatIsNotThereIsSaid(t *testing.T) {
@@ -210,11 +165,9 @@ func TestCodeThatIsNotThereIsSaid(t *testing.T) {
 		}
 		http.FileServer(http.Dir(writtenPage(t))).ServeHTTP(w, r)
 	}))
-	b.open("#2025/5")
+	b.open("2025/5/")
 	b.until(isIdle)
 	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
 	b.until(`document.querySelector("dialog[open] .listing").innerText !== "Loading the code…"`)
-	if got := b.text("dialog .listing"); !strings.HasPrefix(got, "Cannot load code/2025-05-hare.html") {
-		t.Errorf("got %q", got)
-	}
+	b.wantMatch("dialog .listing", `^Cannot load code/2025-05-hare\.html`)
 }
