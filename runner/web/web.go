@@ -20,18 +20,17 @@ import (
 // A Day is an entry of the list of days.
 type Day struct {
 	calendar.Date
-	Title    string    `json:"title"`
-	About    string    `json:"about"` // how the day itself works
-	Variants []Variant `json:"variants"`
-	Examples []string  `json:"examples"` // the inputs
-	Parts    int       `json:"parts"`    // the last day of an event has one
-	Chart    bool      `json:"chart"`    // whether the day has one
-	Frames   bool      `json:"frames"`   // whether the day has some
+	Title    string   `json:"title"`
+	Ways     []Way    `json:"ways"`     // the day itself, and then its variants
+	Examples []string `json:"examples"` // the inputs
+	Parts    int      `json:"parts"`    // the last day of an event has one
+	Chart    bool     `json:"chart"`    // whether the day has one
+	Frames   bool     `json:"frames"`   // whether the day has some
 }
 
-// A Variant is another way to solve a day.
-type Variant struct {
-	Name  string `json:"name"`
+// A Way is one way to solve a day.
+type Way struct {
+	Name  string `json:"name"`  // of the variant, "" for the day itself
 	About string `json:"about"` // how it works
 	Slow  bool   `json:"slow"`  // it may not end on a real input
 }
@@ -106,12 +105,12 @@ func list(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
 		day := p.Solvers[0]
-		d := Day{p.Date, p.Title, day.About, []Variant{}, []string{}, 2, day.HasChart, day.HasFrames}
+		d := Day{p.Date, p.Title, []Way{}, []string{}, 2, day.HasChart, day.HasFrames}
 		if day.LastDay {
 			d.Parts = 1
 		}
-		for _, s := range p.Solvers[1:] {
-			d.Variants = append(d.Variants, Variant{s.Variant, s.About, s.Slow})
+		for _, s := range p.Solvers {
+			d.Ways = append(d.Ways, Way{s.Variant, s.About, s.Slow})
 		}
 		for _, e := range p.Examples {
 			d.Examples = append(d.Examples, e.Input)

@@ -4,6 +4,7 @@ package newproject
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -77,9 +78,10 @@ func Create(dir, modulePath string, of Framework) error {
 
 // goMod returns the text of go.mod. A folder is named as seen from the project, so that both can be moved together.
 func goMod(dir, modulePath string, of Framework) ([]byte, error) {
+	mod := fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s %s\n",
+		modulePath, goVersion, settings.Framework, cmp.Or(of.Version, "v0.0.0"))
 	if of.Folder == "" {
-		return fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s %s\n",
-			modulePath, goVersion, settings.Framework, of.Version), nil
+		return mod, nil
 	}
 	folder, err := filepath.Rel(dir, of.Folder)
 	if err != nil { // on another drive of Windows
@@ -90,8 +92,7 @@ func goMod(dir, modulePath string, of Framework) ([]byte, error) {
 	if !filepath.IsAbs(folder) && !strings.HasPrefix(folder, "../") || filepath.IsLocal(inside) {
 		return nil, fmt.Errorf("%s and the framework in %s must be in different folders", dir, of.Folder)
 	}
-	return fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s v0.0.0\n\nreplace %[3]s => %s\n",
-		modulePath, goVersion, settings.Framework, modfile.AutoQuote(folder)), nil
+	return fmt.Appendf(mod, "\nreplace %s => %s\n", settings.Framework, modfile.AutoQuote(folder)), nil
 }
 
 // goVersion is the version of Go that the framework requires.

@@ -25,7 +25,8 @@ func (d address) lists(root string) (changed []file, err error) {
 	case isNew && all.function(d.yearFunc()) != nil:
 		err = fmt.Errorf("%s: has %s, which aoc new expects in %s: %s", all.path, d.yearFunc(), d.yearFile(), d.byHand())
 	case isNew:
-		withDay, err = d.newYear()
+		text, _ := templates.ReadFile("year.go.tmpl") // which is embedded
+		withDay, err = d.fill(file{path: d.yearFile(), text: string(text)}, "")
 	case err == nil:
 		if withDay, err = d.listDay(year); err != nil {
 			err = fmt.Errorf("%s: %w: %s", year.path, err, d.byHand())
@@ -51,14 +52,6 @@ func (d address) lists(root string) (changed []file, err error) {
 func (d address) byHand() string {
 	return fmt.Sprintf("add by hand the import %q and, to %s, the line %q",
 		d.importPath(), d.yearFunc(), d.pkg()+".Puzzle,")
-}
-
-func (d address) newYear() (*source, error) {
-	text, err := templates.ReadFile("year.go.tmpl")
-	if err != nil {
-		return nil, err
-	}
-	return d.fill(file{path: d.yearFile(), text: string(text)}, "")
 }
 
 var errForm = errors.New("the list is not in the form in which aoc new writes it")

@@ -2,6 +2,7 @@ package scaffold
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -27,9 +28,7 @@ func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
 // files returns the day's own files, made from the project's templates if there are
 // any, else from those of this package.
 func (d address) files(root, title string) (files []file, err error) {
-	if title = Title(title); title == "" {
-		title = Placeholder(d.Day)
-	}
+	title = cmp.Or(Title(title), Placeholder(d.Day))
 	for _, end := range []string{".go", "_test.go"} {
 		f, err := readTemplate(root, "day"+end+".tmpl")
 		if err != nil {

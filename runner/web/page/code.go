@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"go/scanner"
 	"go/token"
@@ -28,12 +29,15 @@ type codePage struct {
 	Code         template.HTML
 }
 
-// codePages returns the pages with code by the names of their files.
+// codePages returns the pages with code by the names of their files, and files.json, from which page.js takes these
+// names by day and variant.
 func (p Project) codePages() map[string][]byte {
-	pages := map[string][]byte{}
+	pages, names := map[string][]byte{}, map[string]string{}
 	for _, code := range p.codes() {
 		pages[code.Name] = filled("code.html", code)
+		names[code.Arg()+"/"+code.Variant] = code.Name
 	}
+	pages["files.json"], _ = json.Marshal(names) // strings have no errors
 	return pages
 }
 

@@ -43,7 +43,7 @@ func TestPagesWithCodeAreOfAllWaysWithASource(t *testing.T) {
 	}}
 	pages := p.codePages()
 	names := slices.Sorted(maps.Keys(pages))
-	if want := []string{"code/2027-05-a_20_3cb_3e.html", "code/2027-05.html", "code/2027-06.html"}; !slices.Equal(names, want) {
+	if want := []string{"code/2027-05-a_20_3cb_3e.html", "code/2027-05.html", "code/2027-06.html", "files.json"}; !slices.Equal(names, want) {
 		t.Errorf("got pages %q, want %q", names, want)
 	}
 	for name, wants := range map[string][]string{

@@ -33,7 +33,17 @@ type preview struct {
 	URL          string // of the page, or "" if it is not known
 }
 
-const previewAlt = "Advent of Code, solved in Go, in your browser"
+// preview returns the preview of a page, which links to the picture of a day if it has one. base leads to all files.
+func (p Project) preview(title, about, base, folder string, pictured calendar.Date) preview {
+	shown := preview{Title: title, About: about, Image: base + "preview.png", Alt: "Advent of Code, solved in Go, in your browser"}
+	if p.URL != "" {
+		shown.URL = p.URL + folder
+	}
+	if picture, ok := p.Pictures[pictured]; ok {
+		shown.Image, shown.Alt = base+folderOf(pictured)+posterFile, picture.Alt
+	}
+	return shown
+}
 
 // root leads from the page of a day to the folder of all files.
 const root = "../../"
@@ -49,14 +59,9 @@ func (p Project) dayPages() map[string][]byte {
 		folder := folderOf(puzzle.Date)
 		day := puzzle.Ways[0]
 		idea := p.ideaOf(day.Source, root)
-		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: idea, Years: years, Repository: p.Repository, preview: preview{
-			Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
-			About: cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."),
-			Image: base + "preview.png", Alt: previewAlt,
-		}}
-		if p.URL != "" {
-			page.URL = p.URL + folder
-		}
+		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: idea, Years: years, Repository: p.Repository}
+		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
+			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)
 		if _, err := os.Stat(day.Source); err == nil {
 			page.Code = codeFile(puzzle.Date, "")
 		}
@@ -65,7 +70,6 @@ func (p Project) dayPages() map[string][]byte {
 				pages[folder+name] = text
 			}
 			page.Poster = picture.Alt
-			page.Image, page.Alt = base+folder+posterFile, page.Poster
 		}
 		pages[folder+"index.html"] = filled("day.html", page)
 	}

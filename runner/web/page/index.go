@@ -3,7 +3,6 @@ package page
 import (
 	"bytes"
 	"embed"
-	"encoding/json"
 	"html/template"
 	"maps"
 	"math"
@@ -54,14 +53,9 @@ type tile struct {
 
 // index returns index.html.
 func (p Project) index() []byte {
-	g := gallery{Repository: p.Repository, preview: preview{
-		Title: "Advent of Code, solved in your browser", URL: p.URL, Image: p.URL + "preview.png", Alt: previewAlt,
-		About: "Every way to solve a day side by side, on your own input, which never leaves the page.",
-	}}
-	first := opening(p.Puzzles)
-	if picture, ok := p.Pictures[first.Date]; ok {
-		g.Image, g.Alt = p.URL+folderOf(first.Date)+posterFile, picture.Alt
-	}
+	g := gallery{Repository: p.Repository, preview: p.preview("Advent of Code, solved in your browser",
+		"Every way to solve a day side by side, on your own input, which never leaves the page.",
+		p.URL, "", opening(p.Puzzles).Date)}
 	var others []engine.Description
 	for _, puzzle := range p.Puzzles {
 		if picture, ok := p.Pictures[puzzle.Date]; ok {
@@ -73,16 +67,6 @@ func (p Project) index() []byte {
 	slices.Reverse(g.Tiles) // latest first
 	g.Years = byYear(others)
 	return filled("index.html", g)
-}
-
-// fileList returns the names of the files with code by day and variant, as JSON for page.js.
-func (p Project) fileList() []byte {
-	files := map[string]string{}
-	for _, code := range p.codes() {
-		files[code.Arg()+"/"+code.Variant] = code.Name
-	}
-	list, _ := json.Marshal(files) // a map of strings has no errors
-	return list
 }
 
 // opening returns the day whose picture the preview of the front page shows: the latest of those with the most

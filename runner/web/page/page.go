@@ -83,7 +83,7 @@ func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 	all = p.codePages()
 	maps.Copy(all, p.dayPages())
 	maps.Copy(all, p.documentPages())
-	all["index.html"], all["files.json"] = p.index(), p.fileList()
+	all["index.html"] = p.index()
 	entries, _ := files.ReadDir("files") // which can be read, as it is embedded
 	for _, entry := range entries {
 		all[entry.Name()], _ = files.ReadFile("files/" + entry.Name())

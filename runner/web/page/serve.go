@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"mime"
 	"net/http"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,13 +16,23 @@ import (
 	"aoc/runner/engine"
 )
 
+// contentTypes are the types of the files, since the system may have others.
+var contentTypes = map[string]string{
+	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+	".svg": "image/svg+xml", ".wasm": "application/wasm",
+}
+
 // Handler serves the folder with the page. It builds the days and reads their code
 // each time that the page loads them, so that they are never stale. If they do not
 // build, the page shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
+	for ext, contentType := range contentTypes {
+		_ = mime.AddExtensionType(ext, contentType) // which is well-formed
+	}
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		setHeaders(w.Header(), path.Ext(r.URL.Path))
+		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("X-Content-Type-Options", "nosniff")
 		text, err := p.fresh(r.Context(), dir, strings.TrimPrefix(r.URL.Path, "/"))
 		switch {
 		case err != nil:
@@ -40,9 +50,7 @@ func (p Project) fresh(ctx context.Context, dir, name string) ([]byte, error) {
 	switch {
 	case name == Program:
 		return p.Build(ctx)
-	case name == "files.json":
-		return p.fileList(), nil
-	case strings.HasPrefix(name, "code/"):
+	case name == "files.json" || strings.HasPrefix(name, "code/"):
 		return p.codePages()[name], nil
 	}
 	return p.newDay(dir, name), nil
@@ -60,17 +68,4 @@ func (p Project) newDay(dir, name string) []byte {
 	}
 	p.Puzzles = append(slices.Clone(p.Puzzles), engine.Description{Date: d, Title: d.String(), Ways: engine.Ways{{}}})
 	return p.dayPages()[folder+"index.html"]
-}
-
-// setHeaders sets the types of the files, since the system may have others, and
-// forbids caching.
-func setHeaders(h http.Header, ext string) {
-	if contentType := map[string]string{
-		".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-		".svg": "image/svg+xml", ".wasm": "application/wasm",
-	}[ext]; contentType != "" {
-		h.Set("Content-Type", contentType)
-	}
-	h.Set("Cache-Control", "no-store")
-	h.Set("X-Content-Type-Options", "nosniff")
 }

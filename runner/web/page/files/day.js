@@ -33,6 +33,7 @@ export class DayView {
 	#input = this.#at("textarea");
 	#parts; // all of them: "12", or "1" on the last day
 	#key; // of the input in the storage
+	#code; // the file with the code of the day itself, if there is one
 	#variant = this.#at("select");
 	#status = this.#at("[role=status]");
 	#clock = this.#at(".clock");
@@ -45,11 +46,11 @@ export class DayView {
 
 	constructor(day) {
 		this.#day = day;
-		[this.#parts, this.#key] = [day.parts === 1 ? "1" : "12", `input ${day.year}/${day.day}`];
+		[this.#parts, this.#key, this.#code] = [day.parts === 1 ? "1" : "12", `input ${day.year}/${day.day}`, day.ways[0].code];
 		this.#at(".date span").textContent = `${day.year}, day ${day.day}`;
 		this.#at("h1").textContent = day.title;
 		this.#at(".puzzle").href = puzzleAddress(day);
-		this.#at(".puzzle").after(" ", day.code ? codeLink(day.code, "the day itself") : "");
+		this.#at(".puzzle").after(" ", this.#code ? codeLink(this.#code, "the day itself") : "");
 		this.#answers.style.setProperty("--parts", day.parts);
 		this.element.classList.toggle("pictured", day.frames);
 		this.#at(".get").href = `${puzzleAddress(day)}/input`;
@@ -58,10 +59,10 @@ export class DayView {
 			this.#at("[value='1']").remove();
 			this.#at("[value='2']").remove();
 		}
-		this.#variant.append(...day.variants.map((v) => new Option(v.name)));
-		this.#at(".variant").hidden = day.variants.length === 0;
+		this.#variant.append(...day.ways.slice(1).map(({ name }) => new Option(name)));
+		this.#at(".variant").hidden = day.ways.length === 1;
 		this.#at(".sources").prepend(...day.examples.map((input, i) => this.#exampleButton(input, i)));
-		if (day.variants.length) {
+		if (day.ways.length > 1) {
 			this.#ways = new WaysView(day, (part) => this.#start((question, signal) => this.#compare(part, question, signal)), (measure) => this.#start((_, signal) => measure(signal)));
 			this.#at(".compare").replaceWith(this.#ways.element);
 		}
@@ -71,9 +72,9 @@ export class DayView {
 
 	// explain shows the day's package comment, if it has one.
 	async #explain() {
-		const page = this.#day.code && (await codePage(this.#day.code).catch(() => {}));
+		const page = this.#code && (await codePage(this.#code).catch(() => {}));
 		for (const link of page?.querySelectorAll(".idea a") ?? []) {
-			link.href = new URL(link.getAttribute("href"), new URL(root + this.#day.code, location));
+			link.href = new URL(link.getAttribute("href"), new URL(root + this.#code, location));
 		}
 		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
 	}

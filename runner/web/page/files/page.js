@@ -23,14 +23,14 @@ function find(named, days) {
 	const [, year, number, name = ""] = /^(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
 	const decoded = new URLSearchParams(`name=${name}`).get("name"); // decodeURIComponent throws for wrong escapes
 	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
-	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => v === name || v === decoded);
+	const variant = day?.ways.map((way) => way.name).find((v) => v === name || v === decoded);
 	return { day, variant: example > day?.examples.length ? undefined : variant, example: +example, frame: +frame };
 }
 
 // addFiles adds to each way of the days the file with its code, if there is one.
 async function addFiles(days) {
 	const files = JSON.parse(await textOf("files.json"));
-	days.forEach((day) => [day, ...day.variants].forEach((way) => (way.code = files[`${day.year}/${day.day}/${way.name ?? ""}`])));
+	days.forEach((day) => day.ways.forEach((way) => (way.code = files[`${day.year}/${day.day}/${way.name}`])));
 }
 
 let shown; // the view of the current day, if there is one
@@ -114,7 +114,7 @@ try {
 	openHere(go);
 	await show(days);
 	await shown?.ended;
-	await fetchWhenIdle(days.flatMap((day) => [day, ...day.variants].map(({ code }) => code)).filter(Boolean));
+	await fetchWhenIdle(days.flatMap(({ ways }) => ways.map(({ code }) => code)).filter(Boolean));
 } catch (error) {
 	showMessage(`Cannot run the days: ${error.message}`);
 }

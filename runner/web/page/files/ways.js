@@ -22,7 +22,7 @@ export class WaysView {
 
 	// onCompare is called to compare a part, and onMeasure to measure a slow way.
 	constructor(day, onCompare, onMeasure) {
-		this.#ways = [{ name: "", about: day.about, code: day.code }, ...day.variants].map((way) => ({ ...way, row: rowOf(day, way), took: {} }));
+		this.#ways = day.ways.map((way) => ({ ...way, row: rowOf(day, way), took: {} }));
 		for (const way of this.#ways.filter(({ slow }) => slow)) {
 			const button = element("button", { type: "button", class: "measure", "aria-label": `Measure ${way.name}` }, "Measure");
 			button.onclick = () => onMeasure((signal) => this.#measureToo(way, signal));
