@@ -33,7 +33,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 		{"", "2026/12/index.html", []string{`<title>2026 day 12: Lanterns &lt;&amp;&gt;</title>`, `<meta property="og:title" content="2026 day 12: Lanterns &lt;&amp;&gt;">`,
 			`<meta property="og:description" content="lights &#34;all&#34;">`, `<meta property="og:image" content="../../2026/12/poster.png">`,
 			`<a href="../../code/2026-12.html">code</a></p>`, `<h1>Lanterns &lt;&amp;&gt;</h1>`, `src="poster.png" width="1200" height="630" alt="night &lt;7&gt;">`, `<meta property="og:image:alt" content="night &lt;7&gt;">`}},
-		{"", "2027/1/index.html", []string{`content="../../preview.png"`, `The puzzle on adventofcode.com</a></p>`}},
+		{"", "2027/1/index.html", []string{`og:description" content="Solved in Go, in your browser."`, `content="../../preview.png"`, `The puzzle on adventofcode.com</a></p>`}},
 		{"https://example.com/aoc/", "2026/12/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/2026/12/poster.png">`,
 			`<meta property="og:url" content="https://example.com/aoc/2026/12/">`}},
 		{"https://example.com/aoc/", "2027/1/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/preview.png">`}},
@@ -97,6 +97,9 @@ func TestPictureIsReadOnlyIfItIsFromTheSource(t *testing.T) {
 }
 
 func TestPictureOfADayHasTheSizeOfPreviews(t *testing.T) {
+	if own, err := png.DecodeConfig(strings.NewReader(filetest.Read(t, "files/preview.png"))); err != nil || own.Width != 1200 || own.Height != 630 {
+		t.Errorf("files/preview.png: got %d by %d, %v", own.Width, own.Height, err)
+	}
 	for _, test := range []struct {
 		width, height int
 		first         image.Point // of the upper left cell

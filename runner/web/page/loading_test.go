@@ -2,7 +2,6 @@ package page_test
 
 import (
 	"net/http"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,6 +9,8 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"aoc/runner/files/filetest"
 )
 
 // typed serves the page with another type for the files with that extension.
@@ -28,12 +29,7 @@ func typed(t *testing.T, ext, contentType string, header ...string) http.Handler
 }
 
 func TestPageSaysWhyItCannotRun(t *testing.T) {
-	b := tabOn(t, http.NotFoundHandler())
-	b.do(chromedp.Navigate("file://" + filepath.ToSlash(filepath.Join(writtenPage(t), "2027", "1", "index.html"))))
-	b.until(`document.querySelector("[role=alert]")`)
-	b.wantMatch("#loading", `^This page cannot run from a file: `)
-
-	b = tabOn(t, typed(t, ".js", "text/plain"))
+	b := tabOn(t, typed(t, ".js", "text/plain"))
 	b.open("2027/1/")
 	b.wantMatch("#loading", `^The scripts of this page did not load\. `)
 
@@ -59,9 +55,7 @@ func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
 func TestProgramRunsWithAnyType(t *testing.T) {
 	b := tabOn(t, typed(t, ".wasm", "application/octet-stream"))
 	b.open("2027/2/")
-	if got := b.answers(2); got[0] != "HI" {
-		t.Errorf("got answers %q", got)
-	}
+	b.wantAnswers("HI", "24")
 }
 
 func TestOpenPageNeedsNoHost(t *testing.T) {
@@ -73,11 +67,7 @@ func TestOpenPageNeedsNoHost(t *testing.T) {
 	})`)
 	b.server.CloseClientConnections()
 	b.server.Close()
-	b.paste("well")
-	b.click("Solve both")
-	if got := b.answers(2); got[0] != "1" {
-		t.Errorf("got answers %q", got)
-	}
+	b.solve("well", "Part 1", "1")
 	b.do(chromedp.Click(`[aria-label="Code of the day itself"]`))
 	b.until(`document.querySelector("dialog[open] pre .keyword")`)
 	b.mu.Lock()
@@ -88,29 +78,15 @@ func TestOpenPageNeedsNoHost(t *testing.T) {
 	}
 }
 
-func TestPageDescribesItselfForPreviews(t *testing.T) {
-	b := openSlowTab(t, "2027/3/")
-	for _, name := range []string{"[name=description]", "[property='og:title']", "[property='og:description']"} {
-		if got := eval[string](b, `document.querySelector(%s).content`, "meta"+name); len(got) < 10 {
-			t.Errorf("%s: got %q", name, got)
-		}
-	}
-	wantValue(b, `fetch(document.querySelector("meta[property='og:image']").content)
-		.then((r) => r.blob()).then(createImageBitmap).then(({ width, height }) => [width, height])`, []int{1200, 630})
-}
-
 func TestModulesArePreloaded(t *testing.T) {
-	index, err := os.ReadFile("markup/day.html")
-	if err != nil {
-		t.Fatal(err)
-	}
+	index := filetest.Read(t, "markup/day.html")
 	modules, err := filepath.Glob("files/*.js")
 	if err != nil || len(modules) == 0 {
 		t.Fatal(modules, err)
 	}
 	for _, module := range modules {
 		name := filepath.Base(module)
-		if other := []string{"boot.js", "gallery.js", "page.js", "worker.js"}; !slices.Contains(other, name) && !strings.Contains(string(index), `<link rel="modulepreload" href="../../`+name+`">`) {
+		if other := []string{"boot.js", "gallery.js", "page.js", "worker.js"}; !slices.Contains(other, name) && !strings.Contains(index, `<link rel="modulepreload" href="../../`+name+`">`) {
 			t.Errorf("day.html does not preload %s", name)
 		}
 	}

@@ -1,13 +1,14 @@
 package page_test
 
 import (
-	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
+	"aoc/runner/files/filetest"
 	"aoc/runner/web/page"
 )
 
@@ -22,44 +23,32 @@ func TestProgramIsSmall(t *testing.T) {
 }
 
 func TestProgramHasNoPathsOfThisComputer(t *testing.T) {
-	program, err := os.ReadFile(filepath.Join(writtenPage(t), page.Program))
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := filetest.Read(t, filepath.Join(writtenPage(t), page.Program))
 	for _, folder := range []string{"days", "runner"} {
-		if path := filepath.ToSlash(filepath.Join(absolute(t, root), folder)); bytes.Contains(program, []byte(path)) {
+		if path := filepath.ToSlash(filepath.Join(absolute(t, root), folder)); strings.Contains(program, path) {
 			t.Errorf("the program has the path %s", path)
 		}
 	}
 }
 
-func TestProgramHasNoNetworkAndNoCommandLine(t *testing.T) {
-	for _, dependency := range dependencies(t, "./runner/program", "GOOS=js", "GOARCH=wasm") {
-		for _, unwanted := range []string{"net", "net/http", "aoc/inputs", "aoc/runner/command", "aoc/runner/web/page", "github.com/"} {
-			if dependency == unwanted || strings.HasSuffix(unwanted, "/") && strings.HasPrefix(dependency, unwanted) {
-				t.Errorf("the program imports %s", dependency)
+func TestProgramsLinkOnlyWhatTheyNeed(t *testing.T) {
+	for _, test := range []struct {
+		program, unwanted string
+		environ           []string
+	}{
+		{"./runner/program", `^(net|net/http|aoc/inputs|aoc/runner/command|aoc/runner/web/page|github\.com/.*)$`, []string{"GOOS=js", "GOARCH=wasm"}},
+		{".", `chromedp`, nil},
+	} {
+		cmd := exec.Command("go", "list", "-deps", test.program)
+		cmd.Dir, cmd.Env = root, append(os.Environ(), test.environ...)
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, dependency := range strings.Fields(string(out)) {
+			if regexp.MustCompile(test.unwanted).MatchString(dependency) {
+				t.Errorf("%s imports %s", test.program, dependency)
 			}
 		}
 	}
-}
-
-func TestCommandLinksNoBrowserAndNoPlotter(t *testing.T) {
-	for _, dependency := range dependencies(t, ".") {
-		if strings.Contains(dependency, "chromedp") {
-			t.Errorf("the command imports %s", dependency)
-		}
-	}
-}
-
-// dependencies returns all packages that a package imports, directly or not.
-func dependencies(t *testing.T, pkg string, environ ...string) []string {
-	t.Helper()
-	cmd := exec.Command("go", "list", "-deps", pkg)
-	cmd.Dir = root
-	cmd.Env = append(os.Environ(), environ...)
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Fields(string(out))
 }

@@ -224,33 +224,30 @@ export class DayView {
 		this.#frames.style.minHeight = this.#day.frames ? `${height}px` : ""; // so that what follows does not move
 		this.#player?.end();
 		this.#player = undefined;
+		const lines = [];
 		try {
-			return await this.#solveParts(parts, question, signal, reveal);
+			for (const part of parts) {
+				lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms: repeat.part }, signal, reveal));
+				if (signal.aborted) {
+					return lines;
+				}
+			}
+			const isFailed = lines.every((line) => line.status === "failed");
+			if (this.#day.frames && !isFailed) {
+				this.#player = new Player(this.#day, question, this.#frame);
+				this.#frame = 0;
+				this.#frames.replaceChildren(this.#player.element);
+				this.#markShown(this.#frames, question);
+			}
+			if (this.#day.chart && !isFailed) {
+				const drawn = await this.#timed("Drawing the chart", { ...question, asks: "chart" }, signal);
+				this.#charts.append(chartView(drawn, this.#input));
+				this.#markShown(this.#charts, question);
+			}
+			return lines;
 		} finally {
 			Promise.resolve(this.#player?.ready).then(() => (this.#frames.style.minHeight = ""));
 		}
-	}
-
-	async #solveParts(parts, question, signal, reveal) {
-		const lines = [];
-		for (const part of parts) {
-			lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms: repeat.part }, signal, reveal));
-			if (signal.aborted) {
-				return lines;
-			}
-		}
-		if (this.#day.frames && lines.some((line) => line.status !== "failed")) {
-			this.#player = new Player(this.#day, question, this.#frame);
-			this.#frame = 0;
-			this.#frames.replaceChildren(this.#player.element);
-			this.#markShown(this.#frames, question);
-		}
-		if (this.#day.chart && lines.some((line) => line.status !== "failed")) {
-			const drawn = await this.#timed("Drawing the chart", { ...question, asks: "chart" }, signal);
-			this.#charts.append(chartView(drawn, this.#input));
-			this.#markShown(this.#charts, question);
-		}
-		return lines;
 	}
 
 	// solvePart shows the answer after the first call of the part, and its time after the last one.

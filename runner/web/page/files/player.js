@@ -228,7 +228,8 @@ export class Player {
 		this.#range.max = Math.max(1, this.#frames.length);
 		this.#range.value = shown + 1;
 		this.#part(".solve").hidden = this.#ended && shown < 0;
-		this.#part(".count").textContent = this.#count(shown);
+		const count = `${formatNumber(shown + 1)} of ${formatNumber(this.#frames.length)}${this.#ended ? "" : "…"}`;
+		this.#part(".count").textContent = shown < 0 ? "making the first frame" : count;
 		this.#play.textContent = this.#playing ? "Pause" : "Play";
 		enable(this.#stop, !this.#ended);
 		this.element.classList.toggle("failed", this.#isAtEnd() && this.#error !== "");
@@ -242,10 +243,6 @@ export class Player {
 			return this.#ended ? Math.max(0, this.#frames.length + poster) : Infinity;
 		}
 		return poster ? poster - 1 : Math.floor(this.#frames.length / 2);
-	}
-
-	#count(shown) {
-		return shown < 0 ? "making the first frame" : `${formatNumber(shown + 1)} of ${formatNumber(this.#frames.length)}${this.#ended ? "" : "…"}`;
 	}
 
 	// draw draws a frame, one pixel of the canvas for each cell, and describes it.
