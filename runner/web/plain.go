@@ -21,10 +21,7 @@ func plain(v reflect.Value) any {
 		return v.Float()
 	case reflect.String:
 		return v.String()
-	case reflect.Pointer:
-		if v.IsNil() {
-			return nil
-		}
+	case reflect.Pointer: // which is not nil, or omitted
 		return plain(v.Elem())
 	case reflect.Slice:
 		if bytes, ok := reflect.TypeAssert[[]byte](v); ok {

@@ -2,7 +2,6 @@ package page_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -17,9 +16,7 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 	b.click("Example 1")
 	b.solve("", "Part 1", "-3")
 	eval[any](b, `(() => { const s = document.querySelector("select"); s.value = "backwards"; s.dispatchEvent(new Event("change")); })()`)
-	if here := b.here(); here != "2027/1/#/backwards" {
-		t.Errorf("got the address %s", here)
-	}
+	b.wantHere("2027/1/#/backwards")
 	b.visit("#2027/1/b%79%20h%61lves", "Ladders")
 	wantValue(b, `document.querySelector("select").value`, "by halves")
 	b.visit("#1", "Ladders")
@@ -36,9 +33,7 @@ func TestAddressOfNoDayLeadsToOne(t *testing.T) {
 	for address, link := range map[string]string{"#2027/9": "../../", "#2027/2/odd": "../../2027/2/", "#2027/2/%": "../../2027/2/", "#odd": "../../"} {
 		eval[any](b, `(() => { location.hash = %s; })()`, address)
 		b.until(`document.querySelector("[role=alert]")`)
-		if got := b.text("[role=alert]"); got != address[1:]+" is not listed." {
-			t.Errorf("%s: got %q", address, got)
-		}
+		b.wantText("[role=alert]", address[1:]+" is not listed.")
 		wantValue(b, `document.querySelector("main a").getAttribute("href")`, link)
 	}
 	b.open("2027/2/#/odd")
@@ -64,9 +59,7 @@ func TestListHasEveryDay(t *testing.T) {
 	wantValue(b, `[...document.querySelectorAll("#list a")].map((a) => a.getAttribute("href"))`, []string{
 		"../../2027/1/", "../../2027/2/", "../../2027/3/", "../../2026/12/", "../../2025/5/",
 	})
-	if current := b.text("#list [aria-current]"); strings.Join(strings.Fields(current), " ") != "2 Letters" {
-		t.Errorf("got current day %q", current)
-	}
+	b.wantText("#list [aria-current]", "2 Letters")
 	places := `[...document.querySelectorAll("#list a")].map((a) => a.getBoundingClientRect().y)`
 	before := eval[[]float64](b, places)
 	b.visit("#2027/3", "Faults")
@@ -121,9 +114,7 @@ func TestFilterLeavesTheDaysThatItNames(t *testing.T) {
 	} {
 		b.filter(test.filter)
 		wantValue(b, `[...document.querySelectorAll("#list a")].filter((a) => a.getClientRects().length && a.checkVisibility({ contentVisibilityAuto: true })).map((a) => a.getAttribute("href"))`, test.want)
-		if got := b.text("#matches"); got != test.matches {
-			t.Errorf("%q: got %q, want %q", test.filter, got, test.matches)
-		}
+		b.wantText("#matches", test.matches)
 	}
 	b.filter("races")
 	eval[any](b, `document.querySelector("#filter").focus()`)

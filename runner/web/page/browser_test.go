@@ -158,22 +158,15 @@ func attach(t *testing.T, target context.Context, server *httptest.Server) *tab 
 	}
 	call(tab, network.Enable, network.EnableParams{})
 	tab.do(chromedp.EmulateViewport(1200, 800))
-	tab.prefer("light")
+	tab.prefer("light", "reduce")
 	return tab
 }
 
-// prefer sets the colours that the user prefers, and no motion, so that tests do not wait for it.
-func (b *tab) prefer(scheme string) {
+// prefer sets the colours that the user prefers, and whether things may move: with "reduce", tests do not wait for it.
+func (b *tab) prefer(scheme, motion string) {
 	b.Helper()
 	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}}})
-}
-
-// allowMotion is for a user who wants motion.
-func (b *tab) allowMotion() {
-	b.Helper()
-	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "prefers-reduced-motion", Value: "no-preference"}}})
+		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: motion}}})
 }
 
 func (b *tab) listen(event any) {
@@ -231,10 +224,10 @@ func (b *tab) untilLoaded() {
 	b.until(`document.querySelector("main form, [role=alert]") && ` + isIdle)
 }
 
-// here returns the address without that of the folder of all files.
-func (b *tab) here() string {
+// wantHere fails the test unless that is the address, without that of the folder of all files.
+func (b *tab) wantHere(want string) {
 	b.Helper()
-	return strings.TrimPrefix(eval[string](b, `location.href`), b.url)
+	wantValue(b, `location.href`, b.url+want)
 }
 
 const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`
@@ -316,10 +309,10 @@ func (b *tab) text(selector string) string {
 	return eval[string](b, `document.querySelector(%s)?.innerText ?? ""`, selector)
 }
 
-// wantText fails the test unless an element has that text.
+// wantText fails the test unless an element has that text, with its words on one line.
 func (b *tab) wantText(selector, want string) {
 	b.Helper()
-	if got := b.text(selector); got != want {
+	if got := strings.Join(strings.Fields(b.text(selector)), " "); got != want {
 		b.Errorf("%s: got %q, want %q", selector, got, want)
 	}
 }

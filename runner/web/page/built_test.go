@@ -36,9 +36,7 @@ func TestIdeaOfADayStandsBelowItsTitle(t *testing.T) {
 	}{{1440, true}, {1200, false}, {360, false}} {
 		b.do(chromedp.EmulateViewport(screen.width, 800))
 		b.open("2027/1/")
-		if got := b.text(".idea p"); got != "The days are short, and each has a fault or a beauty of its own." {
-			t.Errorf("%d wide: got %q", screen.width, got)
-		}
+		b.wantText(".idea p", "The days are short, and each has a fault or a beauty of its own.")
 		isWhole := eval[bool](b, `document.querySelector(".idea h2").checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && document.querySelector(".idea pre").getBoundingClientRect().height > 0`)
 		if page := eval[int64](b, `document.documentElement.scrollWidth`); isWhole != screen.isWhole || page > screen.width {
 			t.Errorf("%d wide: got a page of %d; is the whole comment visible: %t, want %t", screen.width, page, isWhole, screen.isWhole)

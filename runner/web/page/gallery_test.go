@@ -22,9 +22,7 @@ func TestOldLinksLeadToTheDay(t *testing.T) {
 		"#12/frame=5": "2026/12/#/frame=5", "#1": "2027/1/", "#2025/05": "2025/5/",
 	} {
 		b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+hash), chromedp.WaitVisible("main form"))
-		if got := b.here(); got != want {
-			t.Errorf("%s: got the address %s, want %s", hash, got, want)
-		}
+		b.wantHere(want)
 	}
 	b.do(chromedp.Navigate(b.url), chromedp.WaitVisible(".day"))
 	eval[any](b, `(() => { location.hash = "#2027/9"; })()`)
@@ -88,7 +86,7 @@ func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
 	if eval[int](b, film) != 0 || isLoaded("frames.gif") {
 		t.Error("the picture moves although the user wants no motion")
 	}
-	b.allowMotion()
+	b.prefer("light", "no-preference")
 	b.until(film + ` === 1`)
 	eval[any](b, `document.querySelector(".film").decode()`)
 	if !isLoaded("frames.gif") || isLoaded(page.Program) || isLoaded("page.js") {

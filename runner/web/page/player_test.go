@@ -3,10 +3,8 @@ package page_test
 import (
 	"fmt"
 	"image/color"
-	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -20,9 +18,7 @@ func (b *tab) film(input string) {
 	b.untilFrame("1 of 8")
 	eval[any](b, `document.querySelector("#announcement").textContent = ""`) // of another test
 	if input != "" {
-		b.paste(input)
-		b.click("Solve")
-		b.answers(1)
+		b.solve(input, "Solve", input)
 		b.until(`document.querySelector(".count").innerText.startsWith("1 of ")`)
 	}
 }
@@ -31,6 +27,14 @@ func (b *tab) film(input string) {
 func (b *tab) untilFrame(count string) {
 	b.Helper()
 	b.until(`document.querySelector(".count")?.innerText === %s`, count)
+}
+
+// toLastFrame goes to the last of the frames, such as 8 of 8, when it comes.
+func (b *tab) toLastFrame(count string) {
+	b.Helper()
+	b.do(chromedp.Click(".player [type=range]"))
+	b.press(kb.End)
+	b.untilFrame(count)
 }
 
 // untilSettled waits until a frame is announced and in the address.
@@ -54,25 +58,18 @@ func TestFramesAreDrawnInTheirColors(t *testing.T) {
 			t.Errorf("cell (%d, %d): got %v, want %v", cell.x, cell.y, got, want)
 		}
 	}
-	if got := b.text(".kinds"); strings.Join(strings.Fields(got), " ") != "lit dark nights 0 4" {
-		t.Errorf("got legend %q", got)
-	}
+	b.wantText(".kinds", "lit dark nights 0 4")
 	for i := range 2 {
-		if got, want := eval[string](b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, i), engine.Colors[i+1]; got != fmt.Sprintf("rgb(%d, %d, %d)", want.R, want.G, want.B) {
-			t.Errorf("legend: got %s, want %v", got, want)
-		}
+		c := engine.Colors[i+1]
+		wantValue(b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, fmt.Sprintf("rgb(%d, %d, %d)", c.R, c.G, c.B), i)
 	}
 }
 
 func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	b := openTab(t, "2027/2/") // has a frame for each of 59 characters, and no picture
 	b.untilFrame("30 of 59")
-	if got, want := b.text(".caption"), "1,029 stars, v1029, 0.1029"; got != want {
-		t.Errorf("got caption %q, want %q", got, want)
-	}
-	if got, want := strings.Join(strings.Fields(b.text(".kinds")), " "), "never 1,000 1,029"; got != want {
-		t.Errorf("got scale %q, want %q", got, want)
-	}
+	b.wantText(".caption", "1,029 stars, v1029, 0.1029")
+	b.wantText(".kinds", "never 1,000 1,029")
 	wantValue(b, `[...document.querySelectorAll(".kinds li")].filter((li) => li.offsetParent).length`, 2)
 	b.wantText(".player h2", "Frame by frame")
 	b.holdClock()
@@ -81,14 +78,10 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	b.click("Pause")
 	b.film("")
 	for selector, want := range map[string]string{".player h2": "The lanterns", ".x": "lantern →", ".y": "↓ row", ".values": "nights 0 4"} {
-		if got := strings.Join(strings.Fields(b.text(selector)), " "); got != want {
-			t.Errorf("%s: got %q, want %q", selector, got, want)
-		}
+		b.wantText(selector, want)
 	}
-	if side := eval[float64](b, `document.querySelector("canvas").getBoundingClientRect().width / 12`); side != 24 ||
-		eval[string](b, `getComputedStyle(document.querySelector(".cells"), "::after").backgroundSize`) != "24px 24px, 24px 24px" {
-		t.Errorf("cells of %v pixels have no gaps", side)
-	}
+	wantValue(b, `document.querySelector("canvas").getBoundingClientRect().width / 12`, 24)
+	wantValue(b, `getComputedStyle(document.querySelector(".cells"), "::after").backgroundSize`, "24px 24px, 24px 24px") // the gaps
 }
 
 func TestDayNamesItsPoster(t *testing.T) {
@@ -110,26 +103,20 @@ func TestDayNamesItsPoster(t *testing.T) {
 func TestKeysGoThroughTheFrames(t *testing.T) {
 	b := newTab(t)
 	b.film("")
-	if here := b.here(); here != "2026/12/" {
-		t.Errorf("before any key: got address %s", here)
-	}
+	b.wantHere("2026/12/")
 	b.tabTo("Play")
 	for _, key := range []struct{ press, want string }{
 		{kb.ArrowRight, "2 of 8"}, {kb.ArrowRight, "3 of 8"}, {kb.ArrowLeft, "2 of 8"}, {kb.Home, "1 of 8"}, {kb.ArrowLeft, "1 of 8"},
 		{kb.End, "8 of 8"}, {kb.ArrowRight, "8 of 8"}, {kb.ArrowLeft, "7 of 8"},
 	} {
 		b.press(key.press)
-		if got := b.text(".count"); got != key.want {
-			t.Errorf("key %q: got %s, want %s", key.press, got, key.want)
-		}
+		b.wantText(".count", key.want)
 	}
 	b.untilSettled("7 of 8")
 	want := "night 6: 12 × 2 cells, 7 lit, 5 dark, 12 with a value"
 	b.wantText("#announcement", "Frame 7 of 8: "+want+".")
 	wantValue(b, `document.querySelector("canvas").ariaLabel`, want)
-	if here := b.here(); here != "2026/12/#/frame=7" {
-		t.Errorf("got address %s", here)
-	}
+	b.wantHere("2026/12/#/frame=7")
 	for _, key := range []struct{ press, want string }{{"-", "1"}, {"+", "2"}, {"=", "5"}, {"+", "10"}, {"+", "20"}, {"+", "40"}, {"+", "80"}, {"+", "80"}, {"-", "40"}} {
 		b.press(key.press)
 		wantValue(b, `document.querySelector(".player select").value`, key.want)
@@ -196,28 +183,21 @@ func TestAddressNamesAFrame(t *testing.T) {
 		eval[any](b, `(() => { location.hash = %s; })()`, hash)
 		b.untilFrame(want)
 	}
-	b.paste("4")
-	b.click("Solve")
-	b.answers(1)
+	b.solve("4", "Solve", "4")
 	b.untilFrame("1 of 4")
-	b.do(chromedp.Click(".player [type=range]"))
-	b.press(kb.End)
+	b.toLastFrame("4 of 4")
 	b.untilSettled("4 of 4")
-	if here := b.here(); here != "2026/12/" {
-		t.Errorf("the address %s names a frame of an input that others do not have", here)
-	}
+	b.wantHere("2026/12/")
 }
 
 func TestFramesMoveOnlyWhenAsked(t *testing.T) {
 	b := slowTab(t)
 	for _, motion := range []string{"reduce", "no-preference"} {
-		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: motion}}})
+		b.prefer("light", motion)
 		b.open("2026/12/")
 		b.untilFrame("1 of 8")
 		eval[any](b, `new Promise((done) => { let n = 20; const next = () => (n-- ? requestAnimationFrame(next) : done(0)); next(); })`)
-		if got := b.text(".count"); got != "1 of 8" {
-			t.Errorf("%s: got frame %s", motion, got)
-		}
+		b.wantText(".count", "1 of 8")
 		b.holdClock()
 		b.click("Play")
 		for range 6 {
@@ -237,12 +217,8 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	want := "frame 10: panic at days/days.go:"
 	b.until(`document.querySelector(".player.failed .note").innerText.startsWith(%s)`, want)
 	b.untilSettled("9 of 9")
-	if got := b.text("#announcement"); !strings.Contains(got, want) {
-		t.Errorf("got announcement %q", got)
-	}
-	b.paste("0")
-	b.click("Solve")
-	b.answers(1)
+	b.wantMatch("#announcement", want)
+	b.solve("0", "Solve", "0")
 	b.until(`document.querySelector(".player.failed .note")?.innerText === "the day yields no frames"`)
 	b.claim("a player without frames can be played", `!(document.querySelector(".play, .player figure").checkVisibility())`)
 }
@@ -253,9 +229,7 @@ func TestFramesThatNeverEndAreLimited(t *testing.T) {
 	if held := eval[int](b, `+document.querySelector(".player [type=range]").max`); held > 200 {
 		t.Errorf("got %d frames before they are needed", held)
 	}
-	b.do(chromedp.Click(".player [type=range]"))
-	b.press(kb.End)
-	b.untilFrame("10,000 of 10,000")
+	b.toLastFrame("10,000 of 10,000")
 	b.wantText(".player .note", "frame 10001: the maximum is 10000 frames: yield fewer frames")
 }
 
@@ -267,21 +241,17 @@ func TestFrameThatNeverComesIsStopped(t *testing.T) {
 	b.click("Stop the day")
 	b.untilFrame("1 of 1")
 	b.wantText(".player .note", "stopped after 1 frame")
-	b.paste("2")
-	b.click("Solve")
-	b.answers(1)
+	b.solve("2", "Solve", "2")
 	b.untilFrame("1 of 2")
 }
 
 func TestPlayerIsAccessible(t *testing.T) {
 	b := slowTab(t)
 	b.film("panic")
-	b.do(chromedp.Click(".player [type=range]"))
-	b.press(kb.End)
-	b.untilFrame("9 of 9")
+	b.toLastFrame("9 of 9")
 	b.checkNames()
 	for _, scheme := range []string{"light", "dark"} {
-		b.prefer(scheme)
+		b.prefer(scheme, "reduce")
 		b.checkContrast(scheme)
 	}
 	for _, width := range []int64{1200, 360, 320} {
@@ -297,13 +267,9 @@ func TestPlayerIsAccessible(t *testing.T) {
 func TestAllFramesTakeTenSecondsOrMore(t *testing.T) {
 	b := slowTab(t)
 	b.film("")
-	speed := func() string { return eval[string](b, `document.querySelector(".player select").value`) }
-	if got := speed(); got != "1" {
-		t.Errorf("8 frames: got speed %s, want 1", got)
-	}
+	speed := `document.querySelector(".player select").value`
+	wantValue(b, speed, "1")
 	b.open("2027/2/")
 	b.untilFrame("30 of 59")
-	if got := speed(); got != "5" {
-		t.Errorf("59 frames: got speed %s, want 5", got)
-	}
+	wantValue(b, speed, "5")
 }

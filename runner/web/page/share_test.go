@@ -10,7 +10,6 @@ import (
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // copyLink copies the link to what is shown, and returns what follows the address of the page.
@@ -44,9 +43,7 @@ func TestLinkNamesWhatIsShown(t *testing.T) {
 			t.Errorf("%s: got link %s, want %s", test.address, got, test.want)
 		}
 		if test.input != "" {
-			if here := b.here(); here != "2027/1/" {
-				t.Errorf("%s: the address %s names an example that is not shown", test.address, here)
-			}
+			b.wantHere("2027/1/")
 			continue
 		}
 		b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+got), chromedp.WaitVisible("main .figure"))
@@ -56,9 +53,7 @@ func TestLinkNamesWhatIsShown(t *testing.T) {
 	}
 	for _, wrong := range []string{"2027/1/#/example=3", "2027/1/#/example=x", "2027/2/#/frame=1/example=1"} {
 		b.open(wrong)
-		if got := b.text("[role=alert]"); got != strings.ReplaceAll(wrong, "#/", "")+" is not listed." {
-			t.Errorf("%s: got %q", wrong, got)
-		}
+		b.wantText("[role=alert]", strings.ReplaceAll(wrong, "#/", "")+" is not listed.")
 	}
 }
 
@@ -68,9 +63,7 @@ func TestLinkNamesTheFrame(t *testing.T) {
 	if got := b.copyLink(); got != "2026/12/#/example=1" {
 		t.Errorf("at the poster: got link %s", got)
 	}
-	b.do(chromedp.Click(".player [type=range]"))
-	b.press(kb.End)
-	b.untilFrame("8 of 8")
+	b.toLastFrame("8 of 8")
 	if got := b.copyLink(); got != "2026/12/#/frame=8" {
 		t.Errorf("got link %s", got)
 	}
