@@ -10,14 +10,11 @@ import (
 
 func TestFaultOfADayIsOneLine(t *testing.T) {
 	root := t.TempDir()
-	folder := filepath.Join(root, "days", "2021", "day04")
-	for name, text := range map[string]string{
+	filetest.WriteAll(t, filepath.Join(root, "days", "2021", "day04"), map[string]string{
 		"day04.go": "package day04\n\nfunc Puzzle() int { return 0 }\n",
 		"named.go": "package day04\n\nfunc Puzzle() (p int) { return }\n",
 		"other.go": "package day04\n\nfunc (x) Puzzle() int\n",
-	} {
-		filetest.Write(t, filepath.Join(folder, name), text)
-	}
+	})
 	d := calendar.DateOf(2021, 4)
 	compiles := listedPackage{GoFiles: []string{"day04.go"}}
 	with := func(own, deps *packageError) listedPackage {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"aoc/runner/files"
+	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
 )
 
@@ -22,9 +23,7 @@ func project(t *testing.T) Project {
 
 func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "env")
-	if err := os.WriteFile(file, []byte("GOAMD64=v1\nGOFLAGS=-overlay=x.json\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, file, "GOAMD64=v1\nGOFLAGS=-overlay=x.json\n")
 	for _, test := range []struct {
 		flags, file string
 		want        error

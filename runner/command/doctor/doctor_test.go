@@ -135,11 +135,7 @@ func TestStoreReportsDamagedFiles(t *testing.T) {
 	s := inputs.Store{Dir: t.TempDir()}
 	write := func(day int, name, text string) {
 		t.Helper()
-		folder := filepath.Join(s.Dir, "2020", fmt.Sprint(day))
-		if err := os.MkdirAll(folder, 0o700); err != nil {
-			t.Fatal(err)
-		}
-		filetest.Write(t, filepath.Join(folder, name), text)
+		filetest.Write(t, filepath.Join(s.Dir, "2020", fmt.Sprint(day), name), text)
 	}
 	check(t, Store(s, "inputs"), "ok store: 0 inputs in inputs, nothing damaged")
 	write(1, "input.txt", "1\n2\n")
@@ -189,8 +185,7 @@ func (r repo) commit() { r.Helper(); r.git("commit", "--quiet", "--allow-empty",
 func (r repo) write(names ...string) {
 	r.Helper()
 	for _, name := range names {
-		path := filepath.Join(r.root, filepath.FromSlash(name))
-		filetest.Write(r, path, "1\n")
+		filetest.Write(r, filepath.Join(r.root, filepath.FromSlash(name)), "1\n")
 	}
 }
 
@@ -300,10 +295,7 @@ func TestUncalledPrepareIsNamed(t *testing.T) {
 		{"called from a damaged file", map[string]string{"a.go": "package day01\n\nfunc prepare() {}\n", "b.go": "package day01\n\nvar once = sync.OnceFunc(prepare\n"}, nil},
 	} {
 		root := t.TempDir()
-		for name, text := range test.files {
-			path := filepath.Join(root, "days/2020/day01", name)
-			filetest.Write(t, path, text)
-		}
+		filetest.WriteAll(t, filepath.Join(root, "days/2020/day01"), test.files)
 		t.Run(test.name, func(t *testing.T) { check(t, Sources(root), test.want...) })
 	}
 }

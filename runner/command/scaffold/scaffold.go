@@ -110,26 +110,36 @@ type address struct {
 	module string // the path of the project's module
 }
 
-// create is New without the lock.
+// create is New without the lock. A day is half-made if it has a Puzzle but is not listed: a killed process leaves it
+// so, since the lists are written last.
 func (d address) create(root, title string) (Result, error) {
 	if err := d.Validate(); err != nil {
 		return Result{}, err
 	}
-	files, err := d.files(root, title)
+	made, err := d.files(root, title)
 	if err != nil {
 		return Result{}, err
 	}
-	puzzleFile := files[0].path
-	lists, listErr := d.lists(root)
+	puzzleFile := made[0].path
+	lists, err := d.lists(root)
 	if existing := d.goFiles(root); len(existing) > 0 {
-		puzzleFile, files, err = d.lacking(root, existing, files, lists)
-	} else {
-		err = listErr
+		puzzleFile = d.puzzleFile(root)
+		exists := &fs.PathError{Op: "create", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
+		switch err = nil; {
+		case len(lists) == 0:
+			err = exists
+		case puzzleFile == "":
+			err = fmt.Errorf("%w, but the day is not listed: %s", exists, d.byHand())
+		case slices.ContainsFunc(existing, isTest):
+			made = nil
+		default:
+			made = made[1:] // the test
+		}
 	}
 	if err != nil {
 		return Result{Day: puzzleFile}, err
 	}
-	done, err := write(root, append(files, lists...))
+	done, err := write(root, append(made, lists...))
 	done.Day = puzzleFile
 	return done, err
 }
@@ -144,27 +154,6 @@ func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 func (d address) goFiles(root string) []string {
 	names, _ := fs.Glob(os.DirFS(root), d.folder()+"/*.go") // the pattern is well-formed
 	return names
-}
-
-// lacking returns which of the files a half-made day lacks, and its file with the
-// function Puzzle. A day is half-made if it has a Puzzle but is not listed: a
-// killed process leaves it so, since New writes the lists last. For any other day
-// the error is fs.ErrExist.
-func (d address) lacking(
-	root string, existing []string, files, lists []file,
-) (puzzleFile string, lack []file, err error) {
-	puzzleFile = d.puzzleFile(root)
-	exists := &fs.PathError{Op: "create", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
-	if len(lists) == 0 {
-		return puzzleFile, nil, exists
-	}
-	if puzzleFile == "" {
-		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.byHand())
-	}
-	if !slices.ContainsFunc(existing, isTest) {
-		lack = slices.DeleteFunc(files, func(f file) bool { return !isTest(f.path) })
-	}
-	return puzzleFile, lack, nil
 }
 
 func isTest(name string) bool { return strings.HasSuffix(name, "_test.go") }

@@ -14,14 +14,12 @@ import (
 
 func TestDocumentIsAPageThatTheDayLinksTo(t *testing.T) {
 	root := t.TempDir()
-	for name, text := range map[string]string{
+	filetest.WriteAll(t, root, map[string]string{
 		"day.go": "// Package day plays.\n//\n// Read docs/games.md and docs/lost.md, not https://x.org/docs/games.md.\npackage day",
 		"docs/games.md": "# Games\r\n\r\nRead [the code](../day.go), [more](more.md#it), [a site](https://x.org) or [not](javascript:x).\r\n\r\n" +
 			"![A board](board.svg) ![Away](../../secret.svg) <script>x</script>\r\n\r\n```go\nfunc f() {}\n```\r\n\r\n| a | b |\r\n|---|--:|\r\n| 1 | 2 |\r\n",
 		"docs/board.svg": "<svg/>",
-	} {
-		filetest.Write(t, filepath.Join(root, filepath.FromSlash(name)), text)
-	}
+	})
 	p := Project{Root: root, Puzzles: []engine.Description{{
 		Date: calendar.Date{Year: 2021, Day: 1}, Title: "Games", Ways: []engine.Way{{Source: filepath.Join(root, "day.go")}},
 	}}}

@@ -25,9 +25,7 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 		{"none", map[string]string{"day.go": "package day"}, idea{}},
 	} {
 		dir := t.TempDir()
-		for name, text := range test.files {
-			filetest.Write(t, filepath.Join(dir, name), text)
-		}
+		filetest.WriteAll(t, dir, test.files)
 		if got := (Project{}).ideaOf(filepath.Join(dir, "day.go"), "../"); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
