@@ -1,6 +1,6 @@
 // Package web answers the questions of the page of aoc web: which days there are,
 // the answer to a part and its time, and the chart and the frames of a day. Answers have
-// the fields of aoc list -json, aoc run -json and aoc chart -json.
+// the fields of aoc run -json and aoc chart -json.
 //
 // The program in the page is this package and the days. To keep it small, the package
 // uses no network, no disk and no command line.

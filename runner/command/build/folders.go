@@ -9,13 +9,13 @@ import (
 )
 
 const (
-	// paths is a template for the paths of files of a package.
-	paths = `{{range .}}{{$.Dir}}/{{.}}{{"\n"}}{{end}}`
+	// line is a template for the path of a file of a package.
+	line = `{{$.Dir}}/{{.}}{{"\n"}}`
 
 	// editable is a template of go list for the files of a package that its author may edit: of the project, or of a
 	// module that is replaced by a folder or is in go.work.
 	editable = "{{with .Module}}{{if or .Main (and .Replace (not .Replace.Version))}}" +
-		"{{with $.GoFiles}}" + paths + "{{end}}{{with $.SFiles}}" + paths + "{{end}}{{with $.EmbedFiles}}" + paths + "{{end}}" +
+		"{{range $.GoFiles}}" + line + "{{end}}{{range $.SFiles}}" + line + "{{end}}{{range $.EmbedFiles}}" + line + "{{end}}" +
 		"{{end}}{{end}}"
 )
 
