@@ -15,8 +15,8 @@ const (
 	// editable is a template of go list for the files of a package that its author may edit: of the project, or of a
 	// module that is replaced by a folder or is in go.work.
 	editable = "{{with .Module}}{{if or .Main (and .Replace (not .Replace.Version))}}" +
-		"{{range $.GoFiles}}" + line + "{{end}}{{range $.SFiles}}" + line + "{{end}}{{range $.EmbedFiles}}" + line + "{{end}}" +
-		"{{end}}{{end}}"
+		"{{range $.GoFiles}}" + line + "{{end}}{{range $.SFiles}}" + line + "{{end}}" +
+		"{{range $.EmbedFiles}}" + line + "{{end}}{{end}}{{end}}"
 )
 
 // Folders returns the folders of the files that the days are built from and that their author may edit. A link's

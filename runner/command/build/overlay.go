@@ -91,8 +91,8 @@ func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, 
 		// The temporary folder is beside the program, which so is renamed and never copied. A project may have
 		// several paths, and the overlay has this one.
 		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
-	args := slices.Concat([]string{"build", "-buildvcs=false"}, flags, []string{"-overlay=" + overlay, "./" + programFolder})
-	_, err = p.goCommand(ctx, environ, args...)
+	args := append([]string{"build", "-buildvcs=false", "-overlay=" + overlay}, flags...)
+	_, err = p.goCommand(ctx, environ, append(args, "./"+programFolder)...)
 	return err
 }
 

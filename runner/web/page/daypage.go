@@ -35,7 +35,8 @@ type preview struct {
 
 // preview returns the preview of a page, which links to the picture of a day if it has one. base leads to all files.
 func (p Project) preview(title, about, base, folder string, pictured calendar.Date) preview {
-	shown := preview{Title: title, About: about, Image: base + "preview.png", Alt: "Advent of Code, solved in Go, in your browser"}
+	const alt = "Advent of Code, solved in Go, in your browser"
+	shown := preview{Title: title, About: about, Image: base + "preview.png", Alt: alt}
 	if p.URL != "" {
 		shown.URL = p.URL + folder
 	}

@@ -23,8 +23,8 @@ type idea struct {
 func (p Project) ideaOf(source, root string) (i idea) {
 	text := packageComment(source)
 	i.Summary = new(doc.Package).Synopsis(text)
-	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(sanitize.Lines(text)).Content
-	if len(content) > 0 {
+	parser := comment.Parser{LookupSym: func(string, string) bool { return true }}
+	if content := parser.Parse(sanitize.Lines(text)).Content; len(content) > 0 {
 		i.First, i.Rest = p.withLinks(prose(content[:1]), root), p.withLinks(prose(content[1:]), root)
 	}
 	return i
