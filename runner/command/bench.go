@@ -27,9 +27,20 @@ func (a App) bench() definition {
 			timesFlag("count", "measure `N` times (default 1)"),
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)",
 				Value: "1s"},
-			pictureFlag("draw the times of one day as bars"),
+			&cli.StringFlag{Name: "o", Usage: "draw the times of one day as bars in `FILE`, an SVG"},
 		}),
-	}, read: a.readBench}
+	}, read: func(flags *cli.Context) (need, action, error) {
+		draw, err := a.drawFlagsOf(flags, selectionOf, ".svg")
+		text := flags.String("benchtime")
+		benchtime, malformed := engine.ParseBenchtime(text)
+		if err == nil && malformed != nil {
+			err = failure.Usagef("-benchtime %q: %v", text, malformed)
+		}
+		if !flags.IsSet("part") {
+			draw.parts = []int{0, 1, 2} // 0 is Parse
+		}
+		return current, with(benchFlags{draw, benchtime}, a.benchDays), err
+	}}
 }
 
 const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A
@@ -37,36 +48,8 @@ measurement ends after three times -benchtime at the latest.`
 
 // benchFlags are the flags of aoc bench.
 type benchFlags struct {
-	selection
-	conditions
-	parts     []int  // 0 is Parse
-	variant   string // "all" for each
-	count     int    // how many times each is measured
+	drawFlags
 	benchtime engine.Benchtime
-	file      *picture.File // nil without -o
-}
-
-func (a App) readBench(flags *cli.Context) (action, error) {
-	s, err := selectionOf(flags)
-	if err != nil {
-		return action{}, err
-	}
-	f := benchFlags{selection: s, parts: []int{0, 1, 2}, variant: flags.String("variant"), count: flags.Int("count")}
-	if flags.IsSet("part") {
-		f.parts = partsOf(flags)
-	}
-	text := flags.String("benchtime")
-	if f.benchtime, err = engine.ParseBenchtime(text); err != nil {
-		return action{}, failure.Usagef("-benchtime %q: %v", text, err)
-	}
-	if f.conditions, err = conditionsOf(flags, s.several()); err != nil {
-		return action{}, err
-	}
-	if s.several() && flags.IsSet("o") {
-		return action{}, failure.Usagef("-o takes one day")
-	}
-	f.file, err = a.fileOf(flags, ".svg")
-	return action{f.conditions.days(), with(f, a.benchDays)}, err
 }
 
 func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *reporter) error {
@@ -75,7 +58,7 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 		return err
 	}
 	b := &bench{benchFlags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
-	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "run"}
+	all := &fleet{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
 	err = eachDay(ctx, all, out, puzzles, b.day, b.report)
 	if lines := b.tables.Finish(); b.asTables {
 		printed := out.PrintLines(lines)
@@ -84,7 +67,15 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 	if err != nil || f.file == nil {
 		return err
 	}
-	return drawTimes(b.tables.Charts, *f.file, out)
+	if len(b.tables.Charts) == 0 {
+		out.Note("%s was not drawn: there are no measurements", f.file.Name)
+		return nil
+	}
+	if err := f.file.Write(picture.Times(b.tables.Charts)); err != nil {
+		return err
+	}
+	out.Note("drew the times in %s", f.file.Name)
+	return nil
 }
 
 // A bench measures days, and reports the measurements.
@@ -112,8 +103,8 @@ func (b *bench) measurements(ctx context.Context, p engine.Description) (all []m
 		return nil, err
 	}
 	for _, part := range b.parts {
-		in, err := b.ws.input(ctx, p, nil)
-		if in, err = orExample(in, err, p, max(1, part)); err != nil {
+		in, err := b.inputOrExample(ctx, b.ws, b.out, p, max(1, part))
+		if err != nil {
 			return nil, err
 		}
 		for _, way := range p.Ways {
@@ -144,9 +135,6 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description
 			clear := b.out.ShowStep("%d of %d: %s, %s", i*b.count+n+1, total, m.bench.What("part "), m.bench.Way())
 			measured := b.measure(ctx, w, m)
 			clear()
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
 			if err := each(measured); err != nil {
 				return err
 			}
@@ -175,17 +163,4 @@ func (b *bench) report(m report.Bench) error {
 		return b.out.PrintLines(finished)
 	}
 	return b.out.Print(m, m.Line())
-}
-
-// drawTimes draws the measurements, one panel for each part.
-func drawTimes(charts []engine.Chart, f picture.File, out *reporter) error {
-	if len(charts) == 0 {
-		out.Note("%s was not drawn: there are no measurements", f.Name)
-		return nil
-	}
-	if err := f.Write(picture.Times(charts)); err != nil {
-		return err
-	}
-	out.Note("drew the times in %s", f.Name)
-	return nil
 }

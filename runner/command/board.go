@@ -28,9 +28,9 @@ func (a App) board() definition {
 			yearFlag("`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 		},
-	}, read: func(flags *cli.Context) (action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		f := boardFlags{ifSet(flags, "id", flags.String), flags.Int("year"), ifSet(flags, "day", flags.Int)}
-		return action{noDays, with(f, showBoard)}, nil
+		return noDays, with(f, showBoard), nil
 	}}
 }
 
@@ -42,13 +42,20 @@ type boardFlags struct {
 }
 
 func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) error {
-	q, err := boardQueryOf(f, ws, out)
+	q, err := f.query(ws, out)
 	if err != nil {
 		return err
 	}
-	day, err := boardDay(f.day, q.Year, ws)
-	if err != nil {
-		return err
+	day := 0 // for the standings
+	if f.day != nil {
+		d := calendar.DateOf(q.Year, *f.day)
+		if err := d.Validate(); err != nil {
+			return failure.AsUsage(err)
+		}
+		if err := site.CheckUnlocked(d, ws.now()); err != nil {
+			return errorOf(d, err)
+		}
+		day = d.Day
 	}
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
 	board, err := newSupplier(ws, out).fetch.Board(ctx, q)
@@ -68,65 +75,42 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 	return nil
 }
 
-// boardQueryOf returns what the flags and the settings ask for.
-func boardQueryOf(f boardFlags, ws workspace, out *reporter) (q fetch.BoardQuery, err error) {
+// query returns what the flags and the settings ask for.
+func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err error) {
 	if q.Link, err = ws.settings.Board(); err != nil {
 		return q, err
 	}
-	if q.ID, err = boardID(f.id, q.Link); err != nil {
-		return q, err
+	q.ID, q.Year = q.Link.ID, f.year
+	if f.id != nil {
+		number, err := strconv.ParseUint(*f.id, 10, 40)
+		if err != nil {
+			return q, failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", *f.id),
+				"the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
+		}
+		q.ID = strconv.FormatUint(number, 10) // without leading zeros, so that one board is cached once
+	}
+	if q.ID == "" {
+		return q, failure.WithHint(failure.Usagef("which leaderboard?"),
+			"name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
 	}
 	if q.ID != q.Link.ID {
 		q.Link = site.BoardLink{} // the link is another board's
 	}
-	q.Year, err = boardYear(f.year, q.Link, ws, out)
-	return q, err
-}
-
-// boardDay returns the day whose times are asked for, 0 for the standings.
-func boardDay(day *int, year int, ws workspace) (int, error) {
-	if day == nil {
-		return 0, nil
-	}
-	d := calendar.DateOf(year, *day)
-	if err := d.Validate(); err != nil {
-		return 0, failure.AsUsage(err)
-	}
-	return d.Day, errorOf(d, site.CheckUnlocked(d, ws.now()))
-}
-
-func boardID(id *string, link site.BoardLink) (string, error) {
-	switch {
-	case id == nil && link.IsZero():
-		return "", failure.WithHint(failure.Usagef("which leaderboard?"),
-			"name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
-	case id == nil:
-		return link.ID, nil
-	}
-	number, err := strconv.ParseUint(*id, 10, 40)
-	if err != nil {
-		return "", failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", *id),
-			"the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
-	}
-	return strconv.FormatUint(number, 10), nil // without leading zeros, so that one board is cached once
-}
-
-func boardYear(year int, link site.BoardLink, ws workspace, out *reporter) (int, error) {
 	set, err := ws.settings.Year()
 	switch {
-	case year != 0:
-		return year, nil
+	case q.Year != 0:
 	case err != nil:
-		return 0, err
+		return q, err
 	case set != 0:
+		q.Year = set
 		out.Note("using the %d event (AOC_YEAR)", set)
-		return set, nil
-	case !link.IsZero():
-		return link.Year, nil
+	case !q.Link.IsZero():
+		q.Year = q.Link.Year
+	default:
+		q.Year = calendar.LatestYear(ws.now())
+		out.Note("using the %d event (the latest)", q.Year)
 	}
-	latestYear := calendar.LatestYear(ws.now())
-	out.Note("using the %d event (the latest)", latestYear)
-	return latestYear, nil
+	return q, nil
 }
 
 // printBoard prints the standings, or the times of one day.

@@ -40,7 +40,7 @@ func (s submitter) candidate(ctx context.Context, f submitFlags, d calendar.Date
 	case s.ws.days.Stale != "":
 		return c, failure.WithHint(fmt.Errorf("not sent: %s", s.ws.days.Stale), "-answer ANSWER sends an answer of yours")
 	default:
-		if err := s.solve(ctx, p, &c); err != nil {
+		if err := s.solve(ctx, f, p, &c); err != nil {
 			return c, err
 		}
 	}
@@ -67,8 +67,8 @@ func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 }
 
 // solve solves the day.
-func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate) error {
-	in, err := s.ws.input(ctx, p, &s.from)
+func (s submitter) solve(ctx context.Context, f submitFlags, p engine.Description, c *candidate) error {
+	in, err := f.input(ctx, s.ws, s.out, p, true)
 	if err != nil {
 		return err
 	}

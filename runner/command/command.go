@@ -60,7 +60,13 @@ func (a App) execute(ctx context.Context) error {
 	a.Stdout = stdout
 	err := settings.CheckArgs(a.Args)
 	if err == nil {
-		err = line.Run(ctx, a.cli(), a.Args, a.options())
+		err = line.Run(ctx, a.cli(), a.Args, line.Options{
+			NoCommand:    a.withoutCommand,
+			Exclusions:   exclusions,
+			ValueHints:   map[string]string{"part": partHint, "timeout": "write a time such as 500ms, 5s or 2m"},
+			ArgumentHint: argumentHint,
+			Values:       a.valuesOf,
+		})
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -120,21 +126,15 @@ func (a App) cli() *cli.App {
 // A definition is a command, how its flags are read, and how it differs from most.
 type definition struct {
 	cli.Command
-	read        func(flags *cli.Context) (action, error)
+	read        func(flags *cli.Context) (need, action, error)
 	textOnly    bool // it prints no JSON lines
 	anySettings bool // it reports wrong settings of the site itself
 }
 
-// An action is what a command line asks for: the days that it needs, and what it does with them.
-type action struct {
-	days need
-	do   func(ctx context.Context, ws workspace, out *reporter) error
-}
+// An action is what a command does with its flags.
+type action func(ctx context.Context, ws workspace, out *reporter) error
 
-// with returns what a command does with its flags.
-func with[F any](
-	flags F, do func(context.Context, F, workspace, *reporter) error,
-) func(context.Context, workspace, *reporter) error {
+func with[F any](flags F, do func(context.Context, F, workspace, *reporter) error) action {
 	return func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, flags, ws, out) }
 }
 
@@ -151,23 +151,29 @@ const (
 func (a App) define(d definition) *cli.Command {
 	c := &d.Command
 	if !d.textOnly {
-		c.Flags = append(c.Flags, toggle("json", "print JSON lines"))
+		c.Flags = append(c.Flags, &cli.BoolFlag{Name: "json", Usage: "print JSON lines"})
 	}
 	c.Action = func(flags *cli.Context) error {
-		act, err := d.read(flags)
+		days, do, err := d.read(flags)
 		if err != nil {
 			return err
 		}
-		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, act.days)
+		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, days)
 		if err != nil {
 			return err
 		}
 		defer ws.days.Release()
-		defer noteNewStore(ws, out)()
+		set, isSet := ws.settings.Get("AOC_INPUTS")
+		isNew := isSet && !isFolder(ws.store.Dir)
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
-		if err := act.do(flags.Context, ws, out); err != nil {
+		err = do(flags.Context, ws, out)
+		if isNew && isFolder(ws.store.Dir) { // its name may be misspelt
+			out.Note("created the folder %s (AOC_INPUTS from %s)", ws.settings.Where(ws.store.Dir),
+				ws.settings.Where(set.From))
+		}
+		if err != nil {
 			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}
 		return out.worst()
@@ -188,7 +194,13 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need) (ws w
 	if err != nil {
 		return ws, out, err
 	}
-	ws.days.Known = withoutUndated(ws.days.Known, out)
+	ws.days.Known = slices.DeleteFunc(slices.Clone(ws.days.Known), func(p engine.Description) bool {
+		undated := p.Broken != "" && p.Year == 0 // its function Puzzle has failed, and no command can name it
+		if undated {
+			out.Warn("a listed day of unknown date: %s", p.Broken)
+		}
+		return undated
+	})
 	warnOfMistakes(ws, out)
 	return ws, out, nil
 }

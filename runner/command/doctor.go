@@ -3,6 +3,7 @@ package command
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -16,10 +17,9 @@ import (
 func (a App) doctor() definition {
 	return definition{Command: cli.Command{
 		Description: "aoc doctor\naoc doctor -offline -json",
-		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
-	}, read: func(flags *cli.Context) (action, error) {
-		offline := flags.Bool("offline")
-		return action{noDays, with(offline, examine)}, nil
+		Flags:       []cli.Flag{&cli.BoolFlag{Name: "offline", Usage: "never ask the site"}},
+	}, read: func(flags *cli.Context) (need, action, error) {
+		return noDays, with(flags.Bool("offline"), examine), nil
 	}, anySettings: true}
 }
 
@@ -32,9 +32,9 @@ func examine(ctx context.Context, offline bool, ws workspace, out *reporter) err
 			}
 		}
 	}
-	s, store, from := ws.settings, ws.where(ws.store.Dir), newSupplier(ws, out).fetch
+	s, store, from := ws.settings, ws.settings.Where(ws.store.Dir), newSupplier(ws, out).fetch
 	_, err := newSite(ws, out) // the checks of the settings report an error
-	asks := err == nil && !ws.isAnonymous() && !offline
+	asks := err == nil && !errors.Is(ws.checkSession(), site.ErrNoSession) && !offline
 	var user site.User
 	var serverTime time.Time
 	if asks {

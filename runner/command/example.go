@@ -31,57 +31,43 @@ func (a App) example() definition {
 			partFlag(onlyPart),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
-			toggle("keep", "record the day's answers that the text has too"),
-			toggle("drop", "forget what the text says of an example's part"),
-			toggle("blocks", "list the blocks of the puzzle's text"),
+			&cli.BoolFlag{Name: "keep", Usage: "record the day's answers that the text has too"},
+			&cli.BoolFlag{Name: "drop", Usage: "forget what the text says of an example's part"},
+			&cli.BoolFlag{Name: "blocks", Usage: "list the blocks of the puzzle's text"},
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
-	}, read: a.readExample}
+	}, read: func(flags *cli.Context) (need, action, error) {
+		days, daysOf, do := current, selectionOf, a.confirmExamples
+		f := exampleFlags{number: ifSet(flags, "number", flags.Int), take: ifSet(flags, "take", flags.Int),
+			answer: ifSet(flags, "answer", flags.String), keep: flags.Bool("keep")}
+		switch {
+		case flags.Bool("blocks") || f.take != nil:
+			days, daysOf, do = noDays, oneDayOf, exampleBlocks
+		case flags.Bool("drop"):
+			days, daysOf, do = noDays, oneDayOf, dropStatement
+		}
+		var err error
+		f.solveFlags, err = solveFlagsOf(flags, daysOf, true) // one endless example must not stop the others
+		switch isOne := flags.IsSet("part") && f.number != nil; {
+		case err != nil:
+		case flags.Bool("drop") && !isOne:
+			err = failure.Usagef("-drop needs -number and -part")
+		case f.answer != nil && !isOne:
+			err = failure.Usagef("-answer needs -number and -part")
+		case f.answer != nil && f.several():
+			err = failure.Usagef("-answer is for one day")
+		}
+		return days, with(f, do), err
+	}}
 }
 
 // exampleFlags are the flags of aoc example that say which examples are meant, and their answers.
 type exampleFlags struct {
-	selection
-	conditions
-	number *int // nil for each
-	parts  []int
+	solveFlags
+	number *int    // nil for each
+	take   *int    // the block to store as an example; nil without the flag
 	answer *string // nil without the flag
 	keep   bool    // what the text says, or is likely to mean, without a question
-}
-
-func (a App) readExample(flags *cli.Context) (action, error) {
-	s, err := selectionOf(flags)
-	if err != nil {
-		return action{}, err
-	}
-	if take := ifSet(flags, "take", flags.Int); flags.Bool("blocks") || take != nil {
-		if s, err = oneDayOf(flags); err != nil {
-			return action{}, err
-		}
-		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
-			return exampleBlocks(ctx, s, take, ws, out)
-		}}, nil
-	}
-	isOne := flags.IsSet("part") && flags.IsSet("number")
-	if flags.Bool("drop") {
-		number, part := flags.Int("number"), flags.Int("part")
-		if s, err = oneDayOf(flags); err == nil && !isOne {
-			err = failure.Usagef("-drop needs -number and -part")
-		}
-		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
-			return dropStatement(ctx, s, number, part, ws, out)
-		}}, err
-	}
-	c, err := conditionsOf(flags, true) // one endless example must not stop the others
-	f := exampleFlags{s, c, ifSet(flags, "number", flags.Int), partsOf(flags), ifSet(flags, "answer", flags.String),
-		flags.Bool("keep")}
-	switch {
-	case f.answer != nil && !isOne:
-		err = failure.Usagef("-answer needs -number and -part")
-	case f.answer != nil && s.several():
-		err = failure.Usagef("-answer is for one day")
-	}
-	return action{current, with(f, a.confirmExamples)}, err
 }
 
 func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
@@ -89,10 +75,9 @@ func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, 
 	if err != nil {
 		return err
 	}
-	c := confirmer{worker: a.worker(f.conditions, ws, out), ws: ws, out: out, answer: f.answer, keep: f.keep}
-	isOther := func(e inputs.Example) bool { return f.number != nil && e.Number != *f.number }
+	c := confirmer{exampleFlags: f, worker: a.worker(f.solveFlags, ws, out), ws: ws, out: out}
 	for _, p := range puzzles {
-		err := c.day(ctx, p, isOther, f.parts)
+		err := c.day(ctx, p)
 		if len(puzzles) == 1 || ctx.Err() != nil {
 			return err
 		}
@@ -104,15 +89,16 @@ func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, 
 }
 
 // dropStatement removes what the text says of a part of an example.
-func dropStatement(ctx context.Context, s selection, number, part int, ws workspace, out *reporter) error {
-	d, err := chooseDate(s, ws, out, false)
+func dropStatement(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
+	d, err := chooseDate(f.selection, ws, out)
 	if err != nil {
 		return err
 	}
-	examples, err := examplesOf(d, ws, func(e inputs.Example) bool { return e.Number != number })
+	examples, err := f.examples(ws, d)
 	if err != nil {
 		return err
 	}
+	number, part := *f.number, f.parts[0]
 	says := examples[0].Says[part-1]
 	if says == "" {
 		out.Note("%v: the text says nothing of example %d part %d", d, number, part)
@@ -126,13 +112,14 @@ func dropStatement(ctx context.Context, s selection, number, part int, ws worksp
 	return err
 }
 
-// examplesOf returns the stored examples of a puzzle, except those that isOther names.
-func examplesOf(d calendar.Date, ws workspace, isOther func(inputs.Example) bool) ([]inputs.Example, error) {
+// examples returns the stored examples of a puzzle that the flags name.
+func (f exampleFlags) examples(ws workspace, d calendar.Date) ([]inputs.Example, error) {
 	all, err := ws.store.Examples(d)
+	isOther := func(e inputs.Example) bool { return f.number != nil && e.Number != *f.number }
 	if chosen := slices.DeleteFunc(all, isOther); err != nil || len(chosen) > 0 {
 		return chosen, err
 	}
-	hint := "write one: " + ws.where(ws.store.ExamplePath(d, 1))
+	hint := "write one: " + ws.settings.Where(ws.store.ExamplePath(d, 1))
 	if _, err := ws.store.Page(d); errors.Is(err, fs.ErrNotExist) { // a stored page has been read for examples already
 		hint = fmt.Sprintf("aoc read %s downloads the page and its examples; or %s", d.Arg(), hint)
 	}
@@ -141,24 +128,21 @@ func examplesOf(d calendar.Date, ws workspace, isOther func(inputs.Example) bool
 
 // A confirmer asks for the answers of examples, and saves them.
 type confirmer struct {
+	exampleFlags
 	worker *isolate.Worker
 	ws     workspace
 	out    *reporter
-	answer *string // of -answer; nil without it
-	keep   bool    // what the text says, or is likely to mean, without a question
 }
 
-// day confirms the parts of a day's examples, except those that isOther names.
-func (c confirmer) day(
-	ctx context.Context, p engine.Description, isOther func(inputs.Example) bool, parts []int,
-) error {
+// day confirms the parts of a day's examples.
+func (c confirmer) day(ctx context.Context, p engine.Description) error {
 	defer c.worker.Close()
-	examples, err := examplesOf(p.Date, c.ws, isOther)
+	examples, err := c.examples(c.ws, p.Date)
 	if err != nil {
 		return err
 	}
 	for _, e := range examples {
-		for _, part := range parts {
+		for _, part := range c.parts {
 			if err := c.confirm(ctx, p, e, part); err != nil {
 				return err
 			}

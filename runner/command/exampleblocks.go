@@ -18,8 +18,8 @@ import (
 )
 
 // exampleBlocks lists the blocks of a puzzle's text, or makes the one to take an example.
-func exampleBlocks(ctx context.Context, s selection, take *int, ws workspace, out *reporter) error {
-	d, err := chooseDate(s, ws, out, false)
+func exampleBlocks(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
+	d, err := chooseDate(f.selection, ws, out)
 	if err != nil {
 		return err
 	}
@@ -30,8 +30,8 @@ func exampleBlocks(ctx context.Context, s selection, take *int, ws workspace, ou
 	} else if err != nil {
 		return ws.errorOfPage(d, err)
 	}
-	if take != nil {
-		if err := takeBlock(ctx, ws, d, page, *take); err != nil {
+	if f.take != nil {
+		if err := takeBlock(ctx, ws, d, page, *f.take); err != nil {
 			return err
 		}
 	}
@@ -52,7 +52,7 @@ func exampleBlocks(ctx context.Context, s selection, take *int, ws workspace, ou
 				break
 			}
 		}
-		if take == nil || *take == b.Block {
+		if f.take == nil || *f.take == b.Block {
 			blocks, lines = append(blocks, b), append(lines, b.Lines()...)
 		}
 	}

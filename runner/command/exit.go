@@ -73,9 +73,6 @@ func (r *reporter) unlessSaid(d calendar.Date, err error) error {
 	return err
 }
 
-// forgetful returns a reporter to the same console, whose failures do not change the exit code.
-func (r *reporter) forgetful() *reporter { return &reporter{Console: r.Console} }
-
 // remember collects an exit code.
 func (r *reporter) remember(exitCode int) { r.codes.Store(exitCode, true) }
 

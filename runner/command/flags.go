@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/line"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
@@ -18,12 +19,8 @@ func dayFlags() []cli.Flag {
 		yearFlag("`YEAR` of the event (default: see aoc help settings)"),
 		&line.Subject{StringFlag: cli.StringFlag{Name: "day", Aliases: []string{"d"},
 			Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"}},
-		toggle("all", "all listed days, with -year those of that year"),
+		&cli.BoolFlag{Name: "all", Usage: "all listed days, with -year those of that year"},
 	}
-}
-
-func toggle(name, usage string) cli.Flag {
-	return &cli.BoolFlag{Name: name, Usage: usage}
 }
 
 // yearFlag is the flag for a year with an event. Such a rule holds before a command does anything.
@@ -57,11 +54,6 @@ func timesFlag(name, usage string) cli.Flag {
 	}}
 }
 
-// hereFlag is for commands that run one day.
-func hereFlag() cli.Flag {
-	return toggle("here", "run one day in the process of aoc, for a debugger")
-}
-
 const (
 	defaultTimeout = time.Minute // of a part of one of several days, which must not stop the others
 	defaultMemory  = 4 << 30     // of a day, which must not make the computer swap
@@ -80,61 +72,12 @@ func dayLimitFlags(timeout string) []cli.Flag {
 	}
 }
 
-// Conditions say how days run.
-type conditions struct {
-	limits     isolate.Limits
-	jobs       int  // how many days run at a time
-	here       bool // in the process of aoc
-	readsStdin bool // aoc itself does, so the day cannot
-}
-
-func conditionsOf(flags *cli.Context, several bool) (c conditions, err error) {
-	c = conditions{jobs: flags.Int("jobs"), here: flags.Bool("here"), readsStdin: flags.String("input") == "-"}
-	c.limits.Memory = defaultMemory
-	if several {
-		c.limits.Timeout = defaultTimeout
-	}
-	if flags.IsSet("timeout") {
-		c.limits.Timeout = flags.Duration("timeout")
-	}
-	if flags.IsSet("memory") {
-		if c.limits.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
-			return c, failure.Usagef("-memory %v", err)
-		}
-	}
-	switch {
-	case flags.IsSet("jobs") && !several:
-		return c, failure.Usagef("-jobs is for several days")
-	case several && c.here:
-		return c, failure.Usagef("-here is for one day")
-	case c.limits.Timeout < 0:
-		return c, failure.Usagef("-timeout %v: want 0 or more", c.limits.Timeout)
-	}
-	return c, nil
-}
-
-// days returns which days a command needs under these conditions.
-func (c conditions) days() need {
-	if c.here {
-		return linked
-	}
-	return current
-}
-
 // ifSet returns the value of a flag, nil if the flag is not given.
 func ifSet[V any](flags *cli.Context, name string, value func(name string) V) *V {
 	if !flags.IsSet(name) {
 		return nil
 	}
 	return new(value(name))
-}
-
-// partsOf returns the part that the flags name, else both.
-func partsOf(flags *cli.Context) []int {
-	if flags.IsSet("part") {
-		return []int{flags.Int("part")}
-	}
-	return []int{1, 2}
 }
 
 // exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
@@ -152,28 +95,34 @@ var exclusions = map[string][][]string{
 	"web":    {{"o", "addr"}},
 }
 
-// A selection is what the flags say about days.
+// A selection is what the flags say about days and parts.
 type selection struct {
-	command string          // for hints
-	year    int             // 0 if none is named
-	days    []calendar.Date // with the year 0 where none is named with a day
-	all     bool
-	hasAll  bool // the command has the flag -all
-	wait    bool
+	choose.Query
+	all   bool
+	wait  bool
+	parts []int
 }
 
 // several reports whether the flags may name more than one day.
-func (s selection) several() bool { return s.all || len(s.days) > 1 }
+func (s selection) several() bool { return s.all || len(s.Days) > 1 }
+
+// ofEvent has the commands for which the default year is that of the event.
+var ofEvent = []string{"new", "fetch", "read", "submit"}
 
 func selectionOf(flags *cli.Context) (s selection, err error) {
-	s = selection{command: flags.Command.Name, year: flags.Int("year"), all: flags.Bool("all"),
-		hasAll: flags.Value("all") != nil, wait: flags.Bool("wait")}
+	name := flags.Command.Name
+	s.Query = choose.Query{Command: name, Year: flags.Int("year"), HasAll: flags.Value("all") != nil,
+		InSeason: slices.Contains(ofEvent, name)}
+	s.all, s.wait, s.parts = flags.Bool("all"), flags.Bool("wait"), []int{1, 2}
+	if flags.IsSet("part") {
+		s.parts = []int{flags.Int("part")}
+	}
 	if !flags.IsSet("day") {
 		return s, nil
 	}
 	text := flags.String("day")
-	s.days, err = calendar.ParseDays(text)
-	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != s.year }
+	s.Days, err = calendar.ParseDays(text)
+	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != s.Year }
 	switch maybe, _ := strconv.Atoi(text); {
 	case err != nil && calendar.Days(maybe) > 0:
 		err = failure.WithHint(failure.AsUsage(err), "write a year before its day, as in %s/21, or after -year", text)
@@ -181,8 +130,8 @@ func selectionOf(flags *cli.Context) (s selection, err error) {
 		err = failure.AsUsage(err)
 	case s.all:
 		err = failure.Usagef("-all and day %s exclude each other", text)
-	case s.year != 0 && slices.ContainsFunc(s.days, hasOther):
-		err = failure.Usagef("the year is given twice: %s and -year %d", text, s.year)
+	case s.Year != 0 && slices.ContainsFunc(s.Days, hasOther):
+		err = failure.Usagef("the year is given twice: %s and -year %d", text, s.Year)
 	}
 	return s, err
 }
@@ -190,8 +139,62 @@ func selectionOf(flags *cli.Context) (s selection, err error) {
 // oneDayOf is selectionOf for a command that takes one day.
 func oneDayOf(flags *cli.Context) (selection, error) {
 	s, err := selectionOf(flags)
-	if err == nil && len(s.days) > 1 {
-		err = failure.Usagef("%s takes one day, got %d", s.command, len(s.days))
+	if err == nil && len(s.Days) > 1 {
+		err = failure.Usagef("%s takes one day, got %d", s.Command, len(s.Days))
 	}
 	return s, err
+}
+
+// solveFlags are the flags of commands that solve days, on which input, and how. Those that a command does not
+// have are zero.
+type solveFlags struct {
+	selection
+	variant   string
+	count     int    // how many times each part is solved or measured
+	inputFile string // of -input; - is standard input, "" without the flag
+	example   *int   // of -example; nil without the flag
+	limits    isolate.Limits
+	jobs      int  // how many days run at a time
+	days      need // linked with -here, else current
+}
+
+// solveFlagsOf reads the flags, those about days with selectionOf or oneDayOf. A command that always stands for
+// several days says so.
+func solveFlagsOf(
+	flags *cli.Context, daysOf func(*cli.Context) (selection, error), several bool,
+) (f solveFlags, err error) {
+	f = solveFlags{variant: flags.String("variant"), count: flags.Int("count"), inputFile: flags.String("input"),
+		example: ifSet(flags, "example", flags.Int), jobs: flags.Int("jobs"), days: current}
+	if f.selection, err = daysOf(flags); err != nil {
+		return f, err
+	}
+	several = several || f.several()
+	f.limits.Memory = defaultMemory
+	if several {
+		f.limits.Timeout = defaultTimeout
+	}
+	if flags.IsSet("timeout") {
+		f.limits.Timeout = flags.Duration("timeout")
+	}
+	if flags.IsSet("memory") {
+		if f.limits.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
+			return f, failure.Usagef("-memory %v", err)
+		}
+	}
+	if flags.Bool("here") {
+		f.days = linked
+	}
+	switch {
+	case flags.IsSet("jobs") && !several:
+		err = failure.Usagef("-jobs is for several days")
+	case several && f.days == linked:
+		err = failure.Usagef("-here is for one day")
+	case f.limits.Timeout < 0:
+		err = failure.Usagef("-timeout %v: want 0 or more", f.limits.Timeout)
+	case flags.IsSet("input") && f.inputFile == "":
+		err = failure.Usagef("-input needs a file name, or - for standard input")
+	case several && f.inputFile != "":
+		err = failure.Usagef("-input takes one day")
+	}
+	return f, err
 }

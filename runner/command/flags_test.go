@@ -54,7 +54,7 @@ func TestMemoryOfADayIsLimited(t *testing.T) {
 		{[]string{"-memory", "1MiB", "-timeout", "0"}, true, isolate.Limits{Memory: 1 << 20}},
 	} {
 		app := cli.App{Flags: limitFlags(), Action: func(flags *cli.Context) error {
-			if got, err := conditionsOf(flags, test.several); err != nil || got.limits != test.want {
+			if got, err := solveFlagsOf(flags, selectionOf, test.several); err != nil || got.limits != test.want {
 				t.Errorf("%q, several days %v: got %+v, %v, want %+v", test.args, test.several, got, err, test.want)
 			}
 			return nil

@@ -34,17 +34,6 @@ solution, 4 too early, 5 session missing or refused, 6 the site failed,
 130 interrupted.
 `
 
-// options are what the command line has to know of the commands.
-func (a App) options() line.Options {
-	return line.Options{
-		NoCommand:    a.withoutCommand,
-		Exclusions:   exclusions,
-		ValueHints:   map[string]string{"part": partHint, "timeout": "write a time such as 500ms, 5s or 2m"},
-		ArgumentHint: argumentHint,
-		Values:       a.valuesOf,
-	}
-}
-
 // argumentHint returns what to do about an argument that a command does not take, or "".
 func argumentHint(flags *cli.Context, arg string) string {
 	c, day := flags.Command, flags.String("day")

@@ -22,32 +22,34 @@ func (a App) importInputs() definition {
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
 			yearFlag("`YEAR` of files whose path has none"),
-			toggle("yes", "import without asking"),
+			&cli.BoolFlag{Name: "yes", Usage: "import without asking"},
 		},
-	}, read: func(flags *cli.Context) (action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		patterns, err := patternsOf(flags.Args().Slice())
-		year, yes := flags.Int("year"), flags.Bool("yes")
-		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
-			return importFiles(ctx, patterns, year, yes, ws, out)
-		}}, err
+		return noDays, with(importFlags{patterns, flags.Int("year"), flags.Bool("yes")}, importFiles), err
 	}}
 }
 
-// importFiles imports the files of patterns, after a question unless the answer is yes. The year is that of files
-// whose path has none.
-func importFiles(ctx context.Context, patterns []string, year int, yes bool, ws workspace, out *reporter) error {
-	planner := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: year, Where: ws.where}
-	plan, err := planner.Plan(ctx, patterns)
+// importFlags are the flags of aoc import.
+type importFlags struct {
+	patterns []string
+	year     int // of files whose path has none
+	yes      bool
+}
+
+func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter) error {
+	planner := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: f.year, Where: ws.settings.Where}
+	plan, err := planner.Plan(ctx, f.patterns)
 	if err != nil {
 		return err
 	}
 	switch text := report.ImportPlan(plan); {
 	case !out.JSON:
 		fmt.Fprint(out.Results(), text)
-	case !yes: // the question is about it
+	case !f.yes: // the question is about it
 		fmt.Fprint(out.Messages(), text)
 	}
-	if ready, _ := migrate.Count(plan, migrate.Ready); ready > 0 && !yes {
+	if ready, _ := migrate.Count(plan, migrate.Ready); ready > 0 && !f.yes {
 		question := fmt.Sprintf("import %s?", report.InputsAndAnswers(plan, migrate.Ready))
 		if err := out.Confirm(ctx, question, "nothing imported"); err != nil {
 			return err
@@ -84,7 +86,8 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		}
 		line := &plan[i]
 		if line.Status == migrate.Ready {
-			if err := importOne(ctx, ws.store, line); err != nil {
+			err := importOne(ctx, ws.store, line)
+			if err != nil {
 				out.Say(errorOf(line.Date, err))
 			}
 		}
@@ -99,7 +102,7 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		return errors.New("none of these files is an input")
 	}
 	if !out.JSON {
-		fmt.Fprintln(out.Results(), report.ImportSummary(plan, ws.where(ws.store.Dir)))
+		fmt.Fprintln(out.Results(), report.ImportSummary(plan, ws.settings.Where(ws.store.Dir)))
 	}
 	switch imported, answers := migrate.Count(plan, migrate.Imported); {
 	case answers > 0:

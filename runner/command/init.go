@@ -23,19 +23,26 @@ func (a App) initProject() definition {
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
 		},
-	}, read: func(flags *cli.Context) (action, error) {
-		name, path := flags.Args().First(), flags.String("module")
-		if name == "" {
-			return action{}, failure.Usagef("the project's folder is missing: aoc init DIR")
+	}, read: func(flags *cli.Context) (need, action, error) {
+		const hint = "-module github.com/YOU/advent, or any other path if you do not publish the module"
+		f := initFlags{flags.Args().First(), flags.String("module")}
+		err := newproject.CheckModule(f.module)
+		switch {
+		case f.dir == "":
+			err = failure.Usagef("the project's folder is missing: aoc init DIR")
+		case f.module == "":
+			err = failure.WithHint(failure.Usagef("-module is missing"), hint)
+		case err != nil:
+			err = failure.WithHint(failure.Usagef("-module %s: %v", f.module, err), hint)
 		}
-		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
-			return initFolder(ctx, name, path, ws, out)
-		}}, checkModule(path)
+		return noDays, with(f, createProject), err
 	}, textOnly: true}
 }
 
-// initFolder creates the folder name with a project whose module has a path.
-func initFolder(ctx context.Context, name, path string, ws workspace, out *reporter) error {
+// initFlags are the flags of aoc init, and its argument.
+type initFlags struct{ dir, module string }
+
+func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter) error {
 	of := newproject.Framework{Version: newproject.Published()}
 	switch {
 	case ws.settings.Module == settings.Framework:
@@ -46,40 +53,22 @@ func initFolder(ctx context.Context, name, path string, ws workspace, out *repor
 			"cd into the clone, which the project then uses")
 	}
 	files := ws.files(out)
-	files.Root = ws.path(name)
-	err := files.Alone(ctx, func() error { return newproject.Create(files.Root, path, of) })
+	files.Root = inFolder(ws.dir, f.dir)
+	err := files.Alone(ctx, func() error { return newproject.Create(files.Root, f.module, of) })
 	if errors.Is(err, newproject.ErrOwnFiles) {
-		return failure.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder")
+		return failure.WithHint(fmt.Errorf("%s: %w", f.dir, err), "name a new folder")
 	}
 	if err == nil && of.Version != "" {
-		err = tidy(ctx, files.Root, out)
+		tidy := exec.CommandContext(ctx, "go", "mod", "tidy") // which writes go.sum
+		tidy.Dir, tidy.Env, tidy.Stderr = files.Root, out.ChildEnviron, out.Messages()
+		if err := tidy.Run(); err != nil {
+			return failure.WithHint(fmt.Errorf("go mod tidy: %w", err), "run go mod tidy in %s", files.Root)
+		}
 	}
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out.Results(), "%s: a project with the module %s; its README.md says how to go on\n", name, path)
+	_, err = fmt.Fprintf(out.Results(), "%s: a project with the module %s; its README.md says how to go on\n",
+		f.dir, f.module)
 	return err
-}
-
-// tidy lets the go command write go.sum.
-func tidy(ctx context.Context, dir string, out *reporter) error {
-	cmd := exec.CommandContext(ctx, "go", "mod", "tidy")
-	cmd.Dir, cmd.Env, cmd.Stderr = dir, out.ChildEnviron, out.Messages()
-	if err := cmd.Run(); err != nil {
-		return failure.WithHint(fmt.Errorf("go mod tidy: %w", err), "run go mod tidy in %s", dir)
-	}
-	return nil
-}
-
-// checkModule returns an error if a path cannot be that of the module of a new project.
-func checkModule(path string) error {
-	err := errors.New("-module is missing")
-	if path != "" {
-		if err = newproject.CheckModule(path); err == nil {
-			return nil
-		}
-		err = fmt.Errorf("-module %s: %w", path, err)
-	}
-	return failure.WithHint(failure.AsUsage(err),
-		"-module github.com/YOU/advent, or any other path if you do not publish the module")
 }

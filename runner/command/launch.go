@@ -11,20 +11,17 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
 	"aoc/runner/layout"
-	"aoc/runner/settings"
 )
 
 // worker returns the worker of a single day, which has the terminal: its prints appear at once.
 // With -input - the command itself reads stdin, and the day cannot.
-func (a App) worker(c conditions, ws workspace, out *reporter) *isolate.Worker {
-	w := &isolate.Worker{
-		Program: ws.days.Program, Dir: a.Dir, Environ: settings.WithoutSecrets(a.Environ), Limits: c.limits,
-	}
+func (a App) worker(f solveFlags, ws workspace, out *reporter) *isolate.Worker {
+	w := &isolate.Worker{Program: ws.days.Program, Dir: ws.dir, Environ: out.ChildEnviron, Limits: f.limits}
 	w.Prints, w.Foreground, w.Began = out.Err, out.KeepMode, out.ShowRunning
-	if stdin, ok := a.Stdin.(*os.File); ok && !c.readsStdin {
+	if stdin, ok := out.In.(*os.File); ok && f.inputFile != "-" {
 		w.Stdin = stdin
 	}
-	if c.here {
+	if f.days == linked {
 		w.Here = a.Puzzles
 	}
 	return w
@@ -53,7 +50,7 @@ type outcome[L any] struct {
 	err     error // why there are no more lines
 }
 
-// work is what a command does with a day. It reports each line as it comes.
+// work is what a command does with a day. It reports each line as it comes, and stops if that fails.
 type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L) error) error
 
 // eachDay does the work for each day. A single day has the terminal. Each of several days
@@ -62,11 +59,27 @@ type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Descripti
 func eachDay[L any](
 	ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error,
 ) error {
+	untilInterrupt := func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L) error) error {
+		return do(ctx, w, p, func(line L) error {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			return report(line)
+		})
+	}
 	if len(days) == 1 && !f.apart {
 		defer f.worker.Close()
-		return do(ctx, f.worker, days[0], report)
+		return untilInterrupt(ctx, f.worker, days[0], report)
 	}
-	collect := func(ctx context.Context, p engine.Description) outcome[L] { return oneOfSeveral(ctx, f, p, do) }
+	collect := func(ctx context.Context, p engine.Description) (o outcome[L]) {
+		f.running.Store(p.Date, true)
+		defer f.running.Delete(p.Date)
+		w := background(f.worker)
+		o.date = p.Date
+		o.err = untilInterrupt(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
+		o.printed = w.Close()
+		return o
+	}
 	for day := range isolate.InOrder(ctx, f.jobs, days, collect) {
 		if day.printed > 0 { // the text itself would hide the results
 			out.Note("%v printed %s; aoc %s %s shows the output",
@@ -83,17 +96,6 @@ func eachDay[L any](
 		out.Step()
 	}
 	return context.Cause(ctx)
-}
-
-// oneOfSeveral does the work for a day beside others.
-func oneOfSeveral[L any](ctx context.Context, f *fleet, p engine.Description, do work[L]) (o outcome[L]) {
-	f.running.Store(p.Date, true)
-	defer f.running.Delete(p.Date)
-	w := background(f.worker)
-	o.date = p.Date
-	o.err = do(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
-	o.printed = w.Close()
-	return o
 }
 
 // beside names the days that run, for the progress bar.

@@ -26,7 +26,7 @@ func (a App) login() definition {
 	return definition{Command: cli.Command{
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, read: func(*cli.Context) (action, error) { return action{noDays, login}, nil }}
+	}, read: func(*cli.Context) (need, action, error) { return noDays, login, nil }}
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
@@ -46,10 +46,10 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 		return err
 	}
 	if _, set := out.Lookup("AOC_SESSION"); set {
-		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.where(path))
+		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.settings.Where(path))
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}
-	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), ws.where(path)))
+	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), ws.settings.Where(path)))
 }
 
 const whereTheCookieIs = "log in to adventofcode.com in a browser and open its developer tools (F12)\n" +

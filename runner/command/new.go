@@ -15,7 +15,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
@@ -28,13 +27,17 @@ func (a App) newDay() definition {
 	return definition{Command: cli.Command{
 		Description: "aoc new 21\naoc new 2015/1-25,2017/1-25 -offline\naoc new -stored\naoc new -wait -edit",
 		Flags: slices.Concat(dayFlags()[:2], []cli.Flag{
-			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
-			toggle("edit", "open the day in $EDITOR"),
-			toggle("offline", "never ask the site"),
-			toggle("stored", "all days with a stored input and no Go files yet"),
-			toggle("force", "also a day of an event that is more than a year away"),
+			&cli.BoolFlag{Name: "wait", Usage: "wait for the unlock and a random 2 to 30 seconds more"},
+			&cli.BoolFlag{Name: "edit", Usage: "open the day in $EDITOR"},
+			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
+			&cli.BoolFlag{Name: "stored", Usage: "all days with a stored input and no Go files yet"},
+			&cli.BoolFlag{Name: "force", Usage: "also a day of an event that is more than a year away"},
 		}),
-	}, read: a.readNew}
+	}, read: func(flags *cli.Context) (need, action, error) {
+		s, err := selectionOf(flags)
+		f := newFlags{s, flags.Bool("edit"), flags.Bool("offline"), flags.Bool("stored"), flags.Bool("force")}
+		return noDays, with(f, a.makeDays), err
+	}}
 }
 
 // newFlags are the flags of aoc new.
@@ -43,21 +46,12 @@ type newFlags struct {
 	edit, offline, stored, force bool
 }
 
-func (a App) readNew(flags *cli.Context) (action, error) {
-	s, err := selectionOf(flags)
-	f := newFlags{s, flags.Bool("edit"), flags.Bool("offline"), flags.Bool("stored"), flags.Bool("force")}
-	return action{noDays, with(f, a.makeDays)}, err
-}
-
 func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *reporter) error {
 	project, err := ws.project(out)
 	if err != nil {
 		return err
 	}
-	m := maker{newFlags: f, project: project, ws: ws, out: out, from: newSupplier(ws, out)}
-	if f.selection.wait {
-		m.wait = a.Jitter
-	}
+	m := maker{newFlags: f, supplier: newSupplier(ws, out), project: project, jitter: a.Jitter}
 	dates, err := m.dates(ctx)
 	if err != nil {
 		return err
@@ -79,7 +73,9 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 			created = append(created, d)
 		}
 		if m.many && (i+1 == len(dates) || dates[i+1].Year != d.Year) {
-			sayCreated(created, out)
+			if n, days := report.Spans(created); n > 0 && !out.JSON {
+				fmt.Fprintf(out.Results(), "created %s: %s\n", layout.Counted(n, "day"), days)
+			}
 			created = nil
 		}
 		out.Step()
@@ -87,13 +83,33 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 	return nil
 }
 
+// A maker creates days, one after another.
+type maker struct {
+	newFlags
+	supplier
+	project scaffold.Project
+	many    bool                 // a line a year replaces those of each day
+	jitter  func() time.Duration // how long to wait after an unlock
+}
+
 // dates returns the days to create.
-func (m *maker) dates(ctx context.Context) ([]calendar.Date, error) {
+func (m *maker) dates(ctx context.Context) (dates []calendar.Date, err error) {
 	if m.stored {
-		return storedDates(m.year, m.project, m.ws, m.out)
+		stored, err := m.ws.store.Puzzles()
+		for _, d := range stored {
+			if d.Validate() == nil && (m.Year == 0 || m.Year == d.Year) && m.ws.isStored(d) && !m.project.Has(d) {
+				dates = append(dates, d)
+			}
+		}
+		if err == nil && len(dates) == 0 {
+			m.out.Note("every stored input has a day")
+		}
+		return dates, err
 	}
-	finished := func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(ctx, d) }
-	dates, err := chooseDates(m.selection, m.ws, m.out, choose.Query{InSeason: true, Finished: finished})
+	if m.wait {
+		m.Finished = func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(ctx, d) }
+	}
+	dates, err = chooseDates(m.selection, m.ws, m.out)
 	for _, d := range dates {
 		if d.Year > calendar.LatestYear(m.ws.now())+1 && !m.force {
 			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year away", d.Year),
@@ -101,38 +117,6 @@ func (m *maker) dates(ctx context.Context) ([]calendar.Date, error) {
 		}
 	}
 	return dates, err
-}
-
-// storedDates returns the days of a year, or of all years for 0, that have a stored input and no Go files.
-func storedDates(year int, project scaffold.Project, ws workspace, out *reporter) (dates []calendar.Date, err error) {
-	stored, err := ws.store.Puzzles()
-	for _, d := range stored {
-		if d.Validate() == nil && (year == 0 || year == d.Year) && ws.isStored(d) && !project.Has(d) {
-			dates = append(dates, d)
-		}
-	}
-	if err == nil && len(dates) == 0 {
-		out.Note("every stored input has a day")
-	}
-	return dates, err
-}
-
-// sayCreated prints which of many days were created.
-func sayCreated(dates []calendar.Date, out *reporter) {
-	if n, days := report.Spans(dates); n > 0 && !out.JSON {
-		fmt.Fprintf(out.Results(), "created %s: %s\n", layout.Counted(n, "day"), days)
-	}
-}
-
-// A maker creates days, one after another.
-type maker struct {
-	newFlags
-	project scaffold.Project
-	ws      workspace
-	out     *reporter
-	from    supplier
-	many    bool                 // a line a year replaces those of each day
-	wait    func() time.Duration // how long to wait after an unlock; nil for no waiting
 }
 
 // note prints a message about one of a few days.
@@ -146,14 +130,14 @@ func (m *maker) note(format string, args ...any) {
 // locked or the site is slow, and then downloads input and page. It reports whether
 // it has created the day.
 func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err error) {
-	if m.wait != nil && m.ws.isLocked(d) {
+	if m.wait && m.ws.isLocked(d) {
 		if err := m.checkBeforeWaiting(ctx); err != nil {
 			return false, err
 		}
 	}
 	made, err := m.project.New(ctx, d, m.title(d))
 	switch {
-	case errors.Is(err, fs.ErrExist) && m.wait != nil && m.isUnfinished(ctx, d):
+	case errors.Is(err, fs.ErrExist) && m.wait && m.isUnfinished(ctx, d):
 		m.out.Note("%v: %s is as aoc new wrote it: continuing", d, made.Day)
 		made.Made, made.Changed = []string{}, []string{}
 	case errors.Is(err, fs.ErrExist) && m.ws.isLocked(d):
@@ -211,7 +195,7 @@ const maxSkew = 2 * time.Second
 // checkBeforeWaiting checks the session while there is time, and uses the site's
 // clock if this computer's is wrong.
 func (m *maker) checkBeforeWaiting(ctx context.Context) error {
-	user, serverTime, err := m.from.fetch.User(ctx)
+	user, serverTime, err := m.fetch.User(ctx)
 	if err != nil {
 		return err
 	}
@@ -222,23 +206,25 @@ func (m *maker) checkBeforeWaiting(ctx context.Context) error {
 		m.out.Warn("this computer's clock is off by %s; using the site's clock", layout.Short(ahead.Abs()))
 		local := m.ws.now
 		m.ws.now = func() time.Time { return local().Add(ahead) }
-		m.from = newSupplier(m.ws, m.out)
+		m.supplier = newSupplier(m.ws, m.out)
 	}
 	return nil
 }
 
 // bring downloads input and page, if there is a session and the puzzle is open.
 func (m *maker) bring(ctx context.Context, d calendar.Date) error {
-	session, err := m.ws.settings.Session()
-	if err != nil || m.offline {
-		return err
-	}
-	if session.IsZero() {
+	err := m.ws.checkSession()
+	switch missing := errors.Is(err, site.ErrNoSession); {
+	case missing && !m.offline:
 		m.out.Say(failure.WithHint(errors.New("no session is set, so nothing was downloaded"), settings.CookieHint))
 		return nil
+	case missing:
+		return nil
+	case err != nil || m.offline:
+		return err
 	}
-	if m.wait != nil {
-		if err := m.from.waitForUnlock(ctx, d, m.wait()); err != nil {
+	if m.wait {
+		if err := m.waitForUnlock(ctx, d, m.jitter()); err != nil {
 			return err
 		}
 	}
@@ -246,11 +232,11 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		m.note("%v: %v", d, locked)
 		return nil
 	}
-	_, fetched, err := m.from.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })
-	m.from.hintContact(fetched)
+	_, fetched, err := m.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })
+	m.hintContact(fetched)
 	if err != nil {
 		return err
 	}
-	_, err = m.from.fetch.Refresh(ctx, d)
+	_, err = m.fetch.Refresh(ctx, d)
 	return err
 }

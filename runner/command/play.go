@@ -24,34 +24,35 @@ func (a App) play() definition {
 			"A day has frames if its runner.New gets a runner.FramesOf. They show the stored\n" +
 			"input or, without one, an example; aoc never asks the site for it. In a pipe,\n" +
 			"play prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
-		Flags: flagsToDraw(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
-	}, read: func(flags *cli.Context) (action, error) {
-		f, err := a.drawFlagsOf(flags, ".gif")
-		return action{current, with(f, a.playDay)}, err
+		Flags: flagsToDraw("write at most 60 of the frames to `FILE`, a GIF"),
+	}, read: func(flags *cli.Context) (need, action, error) {
+		f, err := a.drawFlagsOf(flags, oneDayOf, ".gif")
+		return current, with(f, a.playDay), err
 	}}
 }
 
 func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
-	what := drawable{"frames", "runner.FramesOf", func(w engine.Way) bool { return w.HasFrames }}
-	d, err := a.toDraw(ctx, f, what, ws, out)
+	hasFrames := func(w engine.Way) bool { return w.HasFrames }
+	p, in, err := f.toDraw(ctx, ws, out, "frames", "runner.FramesOf", hasFrames)
 	if err != nil {
 		return err
 	}
-	kinds, err := d.Ways[0].Legend()
+	way := p.Ways[0]
+	kinds, err := way.Legend()
 	if err != nil {
-		return errorOf(d.Date, err)
+		return errorOf(p.Date, err)
 	}
-	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{},
+	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title(), Captions: []string{},
 		Cells: []string{}}
 	screen := out.Screen()
 	onScreen := screen != nil && f.file == nil
-	w := a.worker(f.conditions, ws, out)
+	w := a.worker(f.solveFlags, ws, out)
 	if onScreen {
 		w = background(w) // what the day prints would spoil the screen
 	}
 	making, stop := context.WithCancel(ctx)
 	defer stop()
-	frames := w.Frames(making, d.Date, d.in.way, d.in.text)
+	frames := w.Frames(making, p.Date, in.way, in.text)
 	switch {
 	case onScreen:
 		var last engine.Bitmap
@@ -59,12 +60,12 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 			line.Captions = append(line.Captions, last.Caption)
 		}
 	case f.file != nil:
-		err = writeFrames(animation.TextOf(d.Date, d.Title, d.Ways[0]), frames, *f.file, &line)
+		err = writeFrames(animation.TextOf(p.Date, p.Title, way), frames, *f.file, &line)
 	default:
 		err = readFrames(frames, kinds, &line)
 	}
 	if printed := w.Close(); printed > 0 && onScreen {
-		out.Note("%v printed %s; aoc play %s | cat shows the output", d.Date, layout.RoughSize(printed), d.Arg())
+		out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, layout.RoughSize(printed), p.Arg())
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -73,7 +74,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 		return err
 	case err != nil:
 		line.Error = err.Error()
-		out.fail(d.Date, err)
+		out.fail(p.Date, err)
 	}
 	return console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
 }

@@ -21,25 +21,23 @@ func (a App) read() definition {
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
 		Flags: slices.Concat(dayFlags()[:2], []cli.Flag{
 			partFlag(onlyPart),
-			toggle("web", "open the puzzle in the browser"),
-			toggle("offline", "never ask the site"),
+			&cli.BoolFlag{Name: "web", Usage: "open the puzzle in the browser"},
+			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
 		}),
-	}, read: func(flags *cli.Context) (action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		s, err := oneDayOf(flags)
-		f := readFlags{s, partsOf(flags), flags.Bool("web"), flags.Bool("offline")}
-		return action{noDays, with(f, readPuzzle)}, err
+		return noDays, with(readFlags{s, flags.Bool("web"), flags.Bool("offline")}, readPuzzle), err
 	}}
 }
 
 // readFlags are the flags of aoc read.
 type readFlags struct {
 	selection
-	parts        []int
 	web, offline bool
 }
 
 func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) error {
-	d, err := chooseDate(f.selection, ws, out, true)
+	d, err := chooseDate(f.selection, ws, out)
 	if err != nil {
 		return err
 	}

@@ -24,13 +24,9 @@ func (a App) readme() definition {
 			"are those of your stored inputs. Answers are left out. A day that has not\n" +
 			"changed keeps its times; delete its row to time it again.",
 		Flags: append([]cli.Flag{yearFlag("only the days of `YEAR`")}, limitFlags()...),
-	}, read: func(flags *cli.Context) (action, error) {
-		year := flags.Int("year")
-		c, err := conditionsOf(flags, true)
-		do := func(ctx context.Context, ws workspace, out *reporter) error {
-			return a.writeReadme(ctx, year, c, ws, out)
-		}
-		return action{current, do}, err
+	}, read: func(flags *cli.Context) (need, action, error) {
+		f, err := solveFlagsOf(flags, selectionOf, true)
+		return current, with(f, a.writeReadme), err
 	}}
 }
 
@@ -41,7 +37,7 @@ type readmeLine struct {
 }
 
 // writeReadme updates the days of a year, or of all years for 0.
-func (a App) writeReadme(ctx context.Context, year int, c conditions, ws workspace, out *reporter) error {
+func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *reporter) error {
 	project, err := ws.project(out)
 	if err != nil {
 		return err
@@ -50,23 +46,23 @@ func (a App) writeReadme(ctx context.Context, year int, c conditions, ws workspa
 	if err != nil {
 		return err
 	}
-	file := readme.File{Path: path, Name: ws.where(path)}
+	file := readme.File{Path: path, Name: ws.settings.Where(path)}
 	timed, err := file.Rows() // which fails before the days run
 	if err != nil {
 		return err
 	}
-	rows, err := readmeRows(ws, year, timed)
+	rows, err := readmeRows(ws, f.Year, timed)
 	if err != nil {
 		return err
 	}
-	f := &fleet{worker: a.worker(c, ws, out), jobs: c.jobs, verb: "run", apart: true}
-	failed := a.timeDays(ctx, f, rows, year, ws, out)
+	all := &fleet{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "run", apart: true}
+	failed := timeDays(ctx, f, all, rows, ws, out)
 	write := func() error { return file.Write(rows) }
 	err = project.Alone(context.WithoutCancel(ctx), write) // an interrupt keeps what was timed
 	if err := cmp.Or(failed, err); err != nil {
 		return err
 	}
-	rows = slices.DeleteFunc(rows, func(row readme.Row) bool { return !isOf(year, row.Date) })
+	rows = slices.DeleteFunc(rows, func(row readme.Row) bool { return !isOf(f.Year, row.Date) })
 	line := readmeLine{file.Name, len(rows), readme.TotalStars(rows)}
 	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"),
 		layout.Counted(line.Stars, "star")))
@@ -98,12 +94,14 @@ func readmeRows(ws workspace, year int, timed map[string]readme.Row) (rows []rea
 
 // timeDays runs the days of a year that have changed since they were timed, and writes
 // their times into the rows. A day that fails has no time, which is no failure of the table.
-func (a App) timeDays(ctx context.Context, f *fleet, rows []readme.Row, year int, ws workspace, out *reporter) error {
+func timeDays(
+	ctx context.Context, f solveFlags, all *fleet, rows []readme.Row, ws workspace, out *reporter,
+) error {
 	sums := map[calendar.Date]string{}
 	var changed []engine.Description
 	for _, row := range rows {
 		input, err := ws.store.Input(row.Date)
-		if err != nil || !isOf(year, row.Date) {
+		if err != nil || !isOf(f.Year, row.Date) {
 			continue
 		}
 		if sums[row.Date] = readme.Sum(ws.settings.Root, row.Date, input); sums[row.Date] == "" || sums[row.Date] != row.Sum {
@@ -111,10 +109,10 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []readme.Row, year int
 			changed = append(changed, p)
 		}
 	}
-	out = out.forgetful()
-	r := &run{runFlags: runFlags{parts: []int{1, 2}}, ws: ws, out: out}
-	defer out.StartProgress(len(changed), console.Around{Beside: f.beside})()
-	return eachDay(ctx, f, out, changed, r.day, func(p report.Part) error {
+	out = &reporter{Console: out.Console} // whose failures do not change the exit code
+	r := &run{runFlags: runFlags{solveFlags: f, offline: true}, ws: ws, out: out}
+	defer out.StartProgress(len(changed), console.Around{Beside: all.beside})()
+	return eachDay(ctx, all, out, changed, r.day, func(p report.Part) error {
 		row := &rows[slices.IndexFunc(rows, func(row readme.Row) bool { return row.Date == p.Date })]
 		row.Times[p.Part-1], row.Sum = 0, ""
 		switch p.Status {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -31,32 +30,28 @@ func (a App) run() definition {
 			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
 			&cli.StringFlag{Name: "variant", Usage: "solve with variant `NAME`, or with all"},
 			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `KEY`: day (default) or time", Value: "day"},
-			toggle("offline", "never ask the site"),
-			hereFlag(),
+			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
+			&cli.BoolFlag{Name: "here", Usage: "run one day in the process of aoc, for a debugger"},
 		}),
-	}, read: a.readRun}
+	}, read: func(flags *cli.Context) (need, action, error) {
+		f, err := solveFlagsOf(flags, selectionOf, false)
+		order := flags.String("sort")
+		switch {
+		case err != nil:
+		case !slices.Contains(sortOrders, order):
+			err = failure.Usagef("-sort %s: want day or time", order)
+		case flags.IsSet("sort") && (!f.several() || flags.Bool("json")):
+			err = failure.Usagef("-sort orders the table of several days, and there is none")
+		}
+		return f.days, with(runFlags{f, order == "time", flags.Bool("offline")}, a.runDays), err
+	}}
 }
 
 // runFlags are the flags of aoc run.
 type runFlags struct {
-	selection
-	conditions
-	given
-	parts   []int
-	variant string
+	solveFlags
 	byTime  bool // the order of the table
 	offline bool
-}
-
-func (a App) readRun(flags *cli.Context) (action, error) {
-	s, err := selectionOf(flags)
-	if err != nil {
-		return action{}, err
-	}
-	c, wrongConditions := conditionsOf(flags, s.several())
-	g, wrongInput := givenOf(flags, s.several())
-	f := runFlags{s, c, g, partsOf(flags), flags.String("variant"), flags.String("sort") == "time", flags.Bool("offline")}
-	return action{c.days(), with(f, a.runDays)}, cmp.Or(wrongConditions, checkSort(flags, s.several()), wrongInput)
 }
 
 func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporter) error {
@@ -64,23 +59,26 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	r := &run{runFlags: f, several: len(puzzles) > 1, stdin: a.Stdin, ws: ws, out: out}
-	if !r.several && !f.offline {
-		r.from = new(newSupplier(ws, out))
-	}
-	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "run"}
+	r := &run{runFlags: f, several: len(puzzles) > 1, ws: ws, out: out}
+	all := &fleet{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
 	if r.several && !out.JSON {
-		err = r.table(ctx, all, puzzles, f.byTime)
+		err = r.table(ctx, all, puzzles)
 	} else {
 		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
 	}
 	if !r.several && ctx.Err() == nil {
-		offer(ctx, all.worker, ws, out, puzzles[0], r.solved())
+		var solved []int
+		for _, p := range r.done {
+			if p.Status == engine.Solved && p.Variant == "" {
+				solved = append(solved, p.Part)
+			}
+		}
+		offer(ctx, all.worker, ws, out, puzzles[0], solved)
 	}
 	switch {
 	case r.several && f.example == nil:
 		r.sayMissing()
-	case !r.several && f.file == "" && console.HasUnread(a.Stdin): // the day has not read it either
+	case !r.several && f.inputFile == "" && console.HasUnread(out.In): // the day has not read it either
 		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
@@ -89,9 +87,7 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 // A run solves days and reports the results.
 type run struct {
 	runFlags
-	several bool      // all missing inputs are reported at the end
-	stdin   io.Reader // for -input -
-	from    *supplier // downloads an input that is not stored; nil never to ask the site
+	several bool // all missing inputs are reported at the end
 	ws      workspace
 	out     *reporter
 
@@ -105,8 +101,8 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 	if err != nil {
 		return err
 	}
-	in, missing := r.given.input(ctx, r.ws, r.stdin, p, r.from)
-	if missing != nil && !r.several && r.given != (given{}) {
+	in, missing := r.input(ctx, r.ws, r.out, p, !r.several && !r.offline)
+	if isNamed := r.inputFile != "" || r.example != nil; missing != nil && isNamed && !r.several {
 		return missing
 	}
 	onExample := errors.Is(missing, site.ErrNoSession) && len(p.Examples) > 0
@@ -114,47 +110,25 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 		for _, number := range r.parts {
 			err := cmp.Or(p.Err(), missing)
 			if onExample {
-				in, err = r.exampleInstead(p, number, missing), p.Err()
+				in, err = exampleFor(r.ws.store, p, number)
+			}
+			if onExample && !r.several {
+				warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
+				r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(missing)))
 			}
 			result := engine.Result{Err: err}
-			if result.Err == nil {
+			if err == nil {
 				in.way.Variant = variant
 				result = w.Solve(ctx, p.Date, in.way, number, in.text)
 			}
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			line := engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}
-			if err := each(report.Part{Line: line, On: in.title(), NoInput: hasNoInput(result)}.With(result)); err != nil {
+			line := report.Part{On: in.title(), NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
+			line.Line = engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}
+			if err := each(line.With(result)); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
-}
-
-// solved returns the parts that the day itself has solved.
-func (r *run) solved() (parts []int) {
-	for _, p := range r.done {
-		if p.Status == engine.Solved && p.Variant == "" {
-			parts = append(parts, p.Part)
-		}
-	}
-	return parts
-}
-
-// exampleInstead returns an example for the part of a day without an input, and says so.
-func (r *run) exampleInstead(p engine.Description, part int, missing error) source {
-	in := exampleFor(p, part)
-	if !r.several {
-		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
-		r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(missing)))
-	}
-	return in
-}
-
-func hasNoInput(r engine.Result) bool {
-	return errors.Is(r.Err, errNoInput) || errors.Is(r.Err, site.ErrLocked)
 }
 
 // report prints a result, and its error on stderr.

@@ -3,24 +3,22 @@ package command
 import (
 	"cmp"
 	"context"
-	"slices"
+	"errors"
 	"time"
 
-	"github.com/urfave/cli/v2"
-
+	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
 // table runs several days. It prints a table at the end, which grows in a terminal. Errors
 // follow the table. An interrupt leaves the rows that are done.
-func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description, byTime bool) error {
+func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description) error {
 	start := time.Now()
-	table := &report.Table{ByTime: byTime, Elapsed: func() time.Duration { return time.Since(start) }}
+	table := &report.Table{ByTime: r.byTime, Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {
 		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
 	}
@@ -38,17 +36,6 @@ func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description,
 		r.fail(p)
 	}
 	return err
-}
-
-// checkSort returns an error for an unknown order, or if there is no table.
-func checkSort(flags *cli.Context, several bool) error {
-	switch by := flags.String("sort"); {
-	case !slices.Contains(sortOrders, by):
-		return failure.Usagef("-sort %s: want day or time", by)
-	case flags.IsSet("sort") && (!several || flags.Bool("json")):
-		return failure.Usagef("-sort orders the table of several days, and there is none")
-	}
-	return nil
 }
 
 // sayMissing says which inputs are missing, of parts that were not run or ran on an example, and
@@ -70,7 +57,7 @@ func (r *run) sayMissing() {
 		r.out.Note("no input stored for %s (not run): %s", layout.Counted(n, "day"), days)
 	}
 	login := ""
-	if r.ws.isAnonymous() {
+	if errors.Is(r.ws.checkSession(), site.ErrNoSession) {
 		login = " after aoc login"
 	}
 	if len(notRun)+len(onExample) > 0 {

@@ -9,8 +9,6 @@ import (
 	"os"
 	"slices"
 
-	"github.com/urfave/cli/v2"
-
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/engine"
@@ -36,41 +34,35 @@ func (s source) title() string {
 	}[s.origin]
 }
 
-// A given input is the one that the flags name in place of the stored one.
-type given struct {
-	file    string // of -input; - is standard input, "" without the flag
-	example *int   // of -example; nil without the flag
-}
-
-func givenOf(flags *cli.Context, several bool) (g given, err error) {
-	g = given{flags.String("input"), ifSet(flags, "example", flags.Int)}
+// input returns the input that the flags name, else the stored one. With ask, it downloads one that is not stored,
+// if a session is set. If there is none, the error is errNoInput.
+func (f solveFlags) input(
+	ctx context.Context, ws workspace, out *reporter, p engine.Description, ask bool,
+) (source, error) {
 	switch {
-	case flags.IsSet("input") && g.file == "":
-		err = failure.Usagef("-input needs a file name, or - for standard input")
-	case several && g.file != "":
-		err = failure.Usagef("-input takes one day")
+	case f.inputFile != "":
+		return readSource(ws, out.In, f.inputFile)
+	case f.example != nil:
+		return exampleSource(ws.store, p, *f.example)
 	}
-	return g, err
-}
-
-// input returns the given input for a day, else the stored one.
-func (g given) input(
-	ctx context.Context, ws workspace, stdin io.Reader, p engine.Description, from *supplier,
-) (in source, err error) {
-	switch {
-	case g.file != "":
-		return readSource(ws, stdin, g.file)
-	case g.example != nil:
-		return exampleSource(ws.store, p, *g.example)
+	text, err := ws.store.Input(p.Date)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = ws.noInput(p)
 	}
-	return ws.input(ctx, p, from)
+	if ask && errors.Is(err, errNoInput) && !errors.Is(err, site.ErrNoSession) {
+		text, _, err = newSupplier(ws, out).input(ctx, p.Date)
+	}
+	if err != nil {
+		return source{}, err
+	}
+	return source{origin: engine.FromStore, text: string(text)}, nil
 }
 
 // readSource reads the text of -input from a file or from stdin.
 func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
 	in, origin := stdin, engine.FromStdin
 	if name != "-" {
-		file, err := os.Open(ws.path(name))
+		file, err := os.Open(inFolder(ws.dir, name))
 		if err != nil {
 			return source{}, err
 		}
@@ -90,7 +82,7 @@ func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
 // exampleSource returns example n of a puzzle: first those in the code, then those in the store.
 func exampleSource(store inputs.Store, p engine.Description, n int) (source, error) {
 	if 1 <= n && n <= len(p.Examples) {
-		return ownExample(p, n), nil
+		return source{engine.FromExample, n, string(p.Examples[n-1].Input), engine.Way{Example: n}}, nil
 	}
 	stored, err := store.Examples(p.Date)
 	if err != nil {
@@ -104,19 +96,17 @@ func exampleSource(store inputs.Store, p engine.Description, n int) (source, err
 	return source{engine.FromExample, n, e.Input, engine.Way{Parameters: e.Parameters}}, nil
 }
 
-// ownExample returns example n of those in the code.
-func ownExample(p engine.Description, n int) source {
-	return source{engine.FromExample, n, string(p.Examples[n-1].Input), engine.Way{Example: n}}
-}
-
-// exampleFor returns the first example with an answer to the part, else the first one.
-func exampleFor(p engine.Description, part int) source {
+// exampleFor returns the first example in the code with an answer to the part, else the first one.
+func exampleFor(store inputs.Store, p engine.Description, part int) (source, error) {
 	covers := func(e engine.Sample) bool { _, ok := e.Want[part]; return ok }
-	return ownExample(p, 1+max(0, slices.IndexFunc(p.Examples, covers)))
+	return exampleSource(store, p, 1+max(0, slices.IndexFunc(p.Examples, covers)))
 }
 
-// orExample returns an input or, if the error is that none is stored, an example for the part.
-func orExample(in source, err error, p engine.Description, part int) (source, error) {
+// inputOrExample returns an input or, if none is stored, an example for the part.
+func (f solveFlags) inputOrExample(
+	ctx context.Context, ws workspace, out *reporter, p engine.Description, part int,
+) (source, error) {
+	in, err := f.input(ctx, ws, out, p, false)
 	switch {
 	case !errors.Is(err, errNoInput):
 		return in, err
@@ -124,41 +114,23 @@ func orExample(in source, err error, p engine.Description, part int) (source, er
 		return source{}, failure.WithHint(fmt.Errorf("%v: no input is stored, and the day has no example", p.Date),
 			"aoc fetch %s downloads the input", p.Arg())
 	}
-	return exampleFor(p, part), nil
+	return exampleFor(ws.store, p, part)
 }
 
-// input returns the stored input of a puzzle. If there is none, it downloads the input, unless from
-// is nil or no session is set: the error is then errNoInput.
-func (ws workspace) input(ctx context.Context, p engine.Description, from *supplier) (source, error) {
-	text, err := ws.store.Input(p.Date)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = ws.noInput(p)
-	}
-	if from != nil && errors.Is(err, errNoInput) && !errors.Is(err, site.ErrNoSession) {
-		text, _, err = from.input(ctx, p.Date)
-	}
-	if err != nil {
-		return source{}, err
-	}
-	return source{origin: engine.FromStore, text: string(text)}, nil
-}
+var errNoInput = errors.New("no input is stored")
 
-// noInput returns the error that no input is stored.
+// noInput returns an errNoInput, which is an ErrNoSession as well if no session is set to download the input.
 func (ws workspace) noInput(p engine.Description) error {
-	session, err := ws.settings.Session()
+	err := ws.checkSession()
 	switch {
-	case err != nil:
+	case err == nil:
+		return failure.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
+	case !errors.Is(err, site.ErrNoSession):
 		return err
-	case session.IsZero() && !ws.settings.InProject():
-		return failure.WithHint(errNeither, "%s is not inside an aoc project: cd into yours", ws.dir)
-	case session.IsZero():
-		return errNeither
 	}
-	return failure.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
+	err = fmt.Errorf("%w, and %w", errNoInput, err)
+	if !ws.settings.InProject() {
+		err = failure.WithHint(err, "%s is not inside an aoc project: cd into yours", ws.dir)
+	}
+	return err
 }
-
-// Why there is no input, also without a session to download it.
-var (
-	errNoInput = errors.New("no input is stored")
-	errNeither = fmt.Errorf("%w, and %w", errNoInput, site.ErrNoSession)
-)

@@ -23,25 +23,27 @@ func (a App) stars() definition {
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
 			yearFlag("only `YEAR`"),
-			toggle("sync", "first download your stars and accepted answers"),
+			&cli.BoolFlag{Name: "sync", Usage: "first download your stars and accepted answers"},
 		},
-	}, read: func(flags *cli.Context) (action, error) {
-		year, sync := flags.Int("year"), flags.Bool("sync")
-		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
-			return showStars(ctx, year, sync, ws, out)
-		}}, nil
+	}, read: func(flags *cli.Context) (need, action, error) {
+		return noDays, with(starsFlags{flags.Int("year"), flags.Bool("sync")}, showStars), nil
 	}}
 }
 
-// showStars shows the stars of a year, or of all years for 0, after a sync if it is asked for.
-func showStars(ctx context.Context, year int, sync bool, ws workspace, out *reporter) error {
-	years, err := yearsToShow(year, ws)
+// starsFlags are the flags of aoc stars.
+type starsFlags struct {
+	year int // 0 for all years
+	sync bool
+}
+
+func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) error {
+	years, err := yearsToShow(f.year, ws)
 	if err != nil {
 		return err
 	}
-	if sync {
+	if f.sync {
 		begun := years
-		if year == 0 {
+		if f.year == 0 {
 			begun = withoutComing(years, ws, out)
 		}
 		if err := syncStars(ctx, begun, newSupplier(ws, out)); err != nil {
@@ -56,7 +58,7 @@ func showStars(ctx context.Context, year int, sync bool, ws workspace, out *repo
 		}
 		total += stars
 	}
-	if total == 0 && !sync {
+	if total == 0 && !f.sync {
 		out.Say(failure.WithHint(errors.New("no stars are stored"), "aoc stars -sync downloads yours"))
 	}
 	return nil

@@ -26,38 +26,29 @@ func (a App) submit() definition {
 		Flags: slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 			partFlag("`PART` 1 or 2 (default: the first unsolved one)"),
 			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
-			toggle("yes", "send without asking"),
-			toggle("force", "also send a doubtful answer"),
-			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
+			&cli.BoolFlag{Name: "yes", Usage: "send without asking"},
+			&cli.BoolFlag{Name: "force", Usage: "also send a doubtful answer"},
+			&cli.BoolFlag{Name: "wait", Usage: "after the confirmation, wait for the end of the cooldown"},
 		}),
-	}, read: a.readSubmit}
+	}, read: func(flags *cli.Context) (need, action, error) {
+		f, err := solveFlagsOf(flags, oneDayOf, false)
+		answer := ifSet(flags, "answer", flags.String)
+		if answer != nil {
+			f.days = currentIfBuilt
+		}
+		return f.days, with(submitFlags{f, answer, flags.Bool("yes"), flags.Bool("force")}, a.submitAnswer), err
+	}}
 }
 
 // submitFlags are the flags of aoc submit.
 type submitFlags struct {
-	selection
-	conditions
-	parts      []int
+	solveFlags
 	answer     *string // nil for the day's own
 	yes, force bool
 }
 
-func (a App) readSubmit(flags *cli.Context) (action, error) {
-	s, err := oneDayOf(flags)
-	if err != nil {
-		return action{}, err
-	}
-	c, err := conditionsOf(flags, false)
-	f := submitFlags{s, c, partsOf(flags), ifSet(flags, "answer", flags.String), flags.Bool("yes"), flags.Bool("force")}
-	days := current
-	if f.answer != nil {
-		days = currentIfBuilt
-	}
-	return action{days, with(f, a.submitAnswer)}, err
-}
-
 func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out *reporter) error {
-	d, err := chooseDate(f.selection, ws, out, true)
+	d, err := chooseDate(f.selection, ws, out)
 	if err != nil {
 		return err
 	}
@@ -72,7 +63,7 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 		ws: ws, out: out, from: from,
 		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: lost},
 		sent:   a.sent,
-		worker: a.worker(f.conditions, ws, out),
+		worker: a.worker(f.solveFlags, ws, out),
 	}
 	known, err := s.known(ctx, d)
 	if err != nil {
@@ -119,11 +110,7 @@ type sentAnswer struct {
 
 // known returns what is known of the answers to a puzzle, if there is a session to send another.
 func (s submitter) known(ctx context.Context, d calendar.Date) (inputs.Answers, error) {
-	session, err := s.ws.settings.Session()
-	if err == nil && session.IsZero() {
-		err = site.ErrNoSession
-	}
-	if err != nil {
+	if err := s.ws.checkSession(); err != nil {
 		return inputs.Answers{}, err
 	}
 	return s.sender.Known(ctx, d)

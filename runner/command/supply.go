@@ -32,7 +32,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 		Site:  func() (*site.Site, error) { return newSite(ws, out) },
 		Cache: cache,
 		Claimed: func(user string) {
-			out.Note("the inputs in %s are now recorded as those of this session's user, %s", ws.where(ws.store.Dir), user)
+			out.Note("the inputs in %s are now recorded as those of this session's user, %s", ws.settings.Where(ws.store.Dir), user)
 		},
 		Warn: func(err error) { out.Warn("%v", err) },
 		Fetched: func(ctx context.Context, d calendar.Date, page site.Page) {
@@ -81,7 +81,7 @@ func (ws workspace) errorOfPage(d calendar.Date, err error) error {
 	if !errors.Is(err, fetch.ErrStoredPage) {
 		return err
 	}
-	return failure.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err),
+	return failure.WithHint(fmt.Errorf("%s: %v", ws.settings.Where(ws.store.PagePath(d)), err),
 		"move the file away and run aoc read %s", d.Arg())
 }
 

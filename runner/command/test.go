@@ -22,10 +22,16 @@ func (a App) test() definition {
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`", Value: "all"},
 			timesFlag("count", "solve `N` times; all answers must agree (default 1)"),
-			toggle("watch", "build and test again after each change to the day"),
-			hereFlag(),
+			&cli.BoolFlag{Name: "watch", Usage: "build and test again after each change to the day"},
+			&cli.BoolFlag{Name: "here", Usage: "run one day in the process of aoc, for a debugger"},
 		}),
-	}, read: a.readTest}
+	}, read: func(flags *cli.Context) (need, action, error) {
+		f, err := solveFlagsOf(flags, selectionOf, false)
+		if flags.Bool("watch") { // each test reads the flags again
+			return noDays, with(f.selection, a.watch), err
+		}
+		return f.days, with(f, a.testDays), err
+	}}
 }
 
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
@@ -33,35 +39,13 @@ then differs keeps state between calls, and fails. A slow variant is solved
 once. Answers not accepted yet are "same" if all calls and variants agree on
 them, and "text" if only the puzzle's text has them. Both may be wrong.`
 
-// testFlags are the flags of aoc test. In a watch, each test reads them again.
-type testFlags struct {
-	selection
-	conditions
-	parts   []int
-	variant string // "all" for each
-	count   int    // how many times each case is solved
-}
-
-func (a App) readTest(flags *cli.Context) (action, error) {
-	s, err := selectionOf(flags)
-	if err != nil {
-		return action{}, err
-	}
-	c, err := conditionsOf(flags, s.several())
-	if flags.Bool("watch") {
-		return action{noDays, with(s, a.watch)}, err
-	}
-	f := testFlags{s, c, partsOf(flags), flags.String("variant"), flags.Int("count")}
-	return action{c.days(), with(f, a.testDays)}, err
-}
-
-func (a App) testDays(ctx context.Context, f testFlags, ws workspace, out *reporter) error {
+func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzles(f.selection, ws, out, false)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	t := &tester{testFlags: f, ws: ws, out: out}
-	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "test"}
+	t := &tester{solveFlags: f, ws: ws, out: out}
+	all := &fleet{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "test"}
 	err = eachDay(ctx, all, out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err
@@ -79,7 +63,7 @@ func (a App) testDays(ctx context.Context, f testFlags, ws workspace, out *repor
 
 // A tester checks days against their known answers.
 type tester struct {
-	testFlags
+	solveFlags
 	ws   workspace
 	out  *reporter
 	done []report.Case
@@ -89,29 +73,9 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	if err := p.Err(); err != nil {
 		return err
 	}
-	cases, err := t.cases(p)
-	if err != nil {
-		return err
-	}
-	solve := func(known engine.Case) engine.Result {
-		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
-	}
-	for known, r := range check.Day(p, cases, t.count, solve) {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		if err := each(report.CaseOf(p, known, r)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// cases returns the cases of the puzzle that the flags ask for.
-func (t *tester) cases(p engine.Description) (cases []engine.Case, err error) {
 	variants, err := choose.Variants(p, t.variant)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	onInput, err := check.OnInput(t.ws.store, p)
 	if err != nil {
@@ -121,13 +85,21 @@ func (t *tester) cases(p engine.Description) (cases []engine.Case, err error) {
 	if err != nil {
 		t.out.fail(p.Date, err)
 	}
-	cases = slices.DeleteFunc(append(examples, onInput...), func(known engine.Case) bool {
+	cases := slices.DeleteFunc(append(examples, onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Way.Variant) || !slices.Contains(t.parts, known.Part)
 	})
 	if len(cases) == 0 {
 		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
 	}
-	return cases, nil
+	solve := func(known engine.Case) engine.Result {
+		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
+	}
+	for known, r := range check.Day(p, cases, t.count, solve) {
+		if err := each(report.CaseOf(p, known, r)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // report prints the result of a case, and above the first one of a day its title.

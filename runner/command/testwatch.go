@@ -20,7 +20,7 @@ import (
 
 // watch tests now and after every change to the day's files, to what days share or to its input, until ctx ends.
 func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter) error {
-	puzzles, err := chooseListed(s, ws, out, false) // a broken one may be mended
+	puzzles, err := choosePuzzles(s, ws, out, false)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}

@@ -72,12 +72,12 @@ func (s submitter) sayWhatIsStored(d calendar.Date, got submit.Outcome) {
 	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
 		s.out.Warn("%v: unexpected response from the site, which cannot be stored: %v", d, got.SaveErr)
 	case got.Verdict.Kind == site.Unknown:
-		s.out.Note("%v: unexpected response from the site, stored in %s", d, s.ws.where(got.Stored))
+		s.out.Note("%v: unexpected response from the site, stored in %s", d, s.ws.settings.Where(got.Stored))
 		s.out.Hint("%s", recoverHint)
 	case got.SaveErr != nil:
 		s.out.fail(d, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
 		if got.Stored != "" {
-			s.out.Note("%v: the verdict is in %s, and counts once that is mended", d, s.ws.where(got.Stored))
+			s.out.Note("%v: the verdict is in %s, and counts once that is mended", d, s.ws.settings.Where(got.Stored))
 		}
 	}
 }

@@ -33,35 +33,23 @@ func (a App) web() definition {
 			"nothing of the store: no input, puzzle text or stored example. An input that you\n" +
 			"paste into the page stays in the browser.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{
-				Name: "o", Usage: "write the page into `DIR` instead of serving it",
-				Action: func(_ *cli.Context, dir string) error {
-					if dir == "" {
-						return failure.Usagef("-o needs a folder name")
-					}
-					return nil
-				},
-			},
-			&cli.StringFlag{
-				Name: "url", Usage: "the `ADDRESS` of the page that -o writes, for previews of links",
-				Action: func(flags *cli.Context, address string) error {
-					if !flags.IsSet("o") {
-						return failure.Usagef("-url is for the page that -o writes")
-					}
-					_, err := page.Address(address)
-					return err
-				},
-			},
+			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
+			&cli.StringFlag{Name: "url", Usage: "the `ADDRESS` of the page that -o writes, for previews of links"},
 			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)",
-				Value:  "127.0.0.1:2015",
-				Action: func(_ *cli.Context, addr string) error { return page.CheckLoopback(addr) }},
+				Value: "127.0.0.1:2015"},
 		},
-	}, read: func(flags *cli.Context) (action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		f := webFlags{dir: flags.String("o"), addr: flags.String("addr")}
-		if flags.IsSet("url") {
-			f.url, _ = page.Address(flags.String("url")) // the flag's own check has reported an error
+		err := page.CheckLoopback(f.addr)
+		switch {
+		case flags.IsSet("o") && f.dir == "":
+			err = failure.Usagef("-o needs a folder name")
+		case flags.IsSet("url") && f.dir == "":
+			err = failure.Usagef("-url is for the page that -o writes")
+		case flags.IsSet("url"):
+			f.url, err = page.Address(flags.String("url"))
 		}
-		return action{current, with(f, a.webPage)}, nil
+		return current, with(f, a.webPage), err
 	}}
 }
 
@@ -89,8 +77,8 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		return servePage(ctx, project, f.addr, out)
 	}
 	project.Repository = project.FindRepository(ctx, ws.settings.Module)
-	project.Pictures = a.pictures(ctx, ws, ws.path(f.dir), out)
-	size, err := project.Write(ctx, ws.path(f.dir))
+	project.Pictures = a.pictures(ctx, ws, inFolder(ws.dir, f.dir), out)
+	size, err := project.Write(ctx, inFolder(ws.dir, f.dir))
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
 			"name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
@@ -202,8 +190,12 @@ const framesTimeout = 20 * time.Second // of a day
 func (a App) draw(
 	ctx context.Context, p engine.Description, source string, ws workspace, out *reporter,
 ) (page.Picture, error) {
-	in, way := ownExample(p, 1), p.Ways[0]
-	w := background(a.worker(conditions{limits: isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}}, ws, out))
+	in, err := exampleSource(ws.store, p, 1)
+	if err != nil {
+		return page.Picture{}, err
+	}
+	way, limits := p.Ways[0], isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}
+	w := background(a.worker(solveFlags{limits: limits}, ws, out))
 	w.Began = out.ShowRunning
 	defer w.Close()
 	frames := func() iter.Seq2[engine.Bitmap, error] { return w.Frames(ctx, p.Date, in.way, in.text) }

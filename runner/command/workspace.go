@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
 	"aoc/runner/command/choose"
@@ -42,12 +43,7 @@ func (a App) workspace(out *reporter) (ws workspace, err error) {
 	return ws, err
 }
 
-// where returns a path as one would type it in the project's root.
-func (ws workspace) where(path string) string { return ws.settings.Where(path) }
-
-// path returns where a file is that the user names.
-func (ws workspace) path(name string) string { return inFolder(ws.dir, name) }
-
+// inFolder returns the path of a file that the user names in a folder.
 func inFolder(dir, name string) string {
 	if filepath.IsAbs(name) {
 		return name
@@ -78,26 +74,21 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 		return ws.days.Known[i], nil
 	}
 	err := failure.Usagef("%v is not listed", d)
-	if ws.settings.InProject() {
-		return engine.Description{}, failure.WithHint(err, "%s", ws.unlistedHint(d))
+	if !ws.settings.InProject() {
+		return engine.Description{}, failure.WithHint(err,
+			"outside a project, aoc has only the days it was built with; cd into your project")
 	}
-	return engine.Description{}, failure.WithHint(err,
-		"outside a project, aoc has only the days it was built with; cd into your project")
+	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
+	if _, missing := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); missing != nil {
+		return engine.Description{}, failure.WithHint(err, "aoc new %s creates the day", d.Arg())
+	}
+	return engine.Description{}, failure.WithHint(err, "%s exists: check its line in days/%d.go, year%[2]d() in All of "+
+		"days/days.go, and the year and day in its runner.New", folder, d.Year)
 }
 
 // title returns the title of a day or, of one that is known by its folder alone, that in its files.
 func (ws workspace) title(p engine.Description) string {
 	return cmp.Or(p.Title, scaffold.TitleIn(ws.settings.Root, p.Date))
-}
-
-// unlistedHint returns what the user can do about an unlisted day.
-func (ws workspace) unlistedHint(d calendar.Date) string {
-	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
-	if _, err := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); err != nil {
-		return fmt.Sprintf("aoc new %s creates the day", d.Arg())
-	}
-	return fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, "+
-		"and the year and day in its runner.New", folder, d.Year)
 }
 
 // listed returns the listed days of a year, or of all years for 0.
@@ -121,25 +112,13 @@ func (ws workspace) isStored(d calendar.Date) bool {
 
 func (ws workspace) isLocked(d calendar.Date) bool { return ws.now().Before(d.Unlock()) }
 
-// isAnonymous reports whether there is no session.
-func (ws workspace) isAnonymous() bool {
+// checkSession returns the error of a malformed or missing session.
+func (ws workspace) checkSession() error {
 	session, err := ws.settings.Session()
-	return err == nil && session.IsZero()
-}
-
-// brokenDay returns the error of a day's function Puzzle, nil if there is none.
-func brokenDay(p engine.Description) error { return errorOf(p.Date, p.Err()) }
-
-// withoutUndated returns the puzzles that have a date, and warns of the others,
-// whose function Puzzle failed: no command can name them.
-func withoutUndated(puzzles []engine.Description, out *reporter) []engine.Description {
-	return slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Description) bool {
-		undated := p.Broken != "" && p.Year == 0
-		if undated {
-			out.Warn("a listed day of unknown date: %s", p.Broken)
-		}
-		return undated
-	})
+	if err == nil && session.IsZero() {
+		return site.ErrNoSession
+	}
+	return err
 }
 
 // warnOfMistakes warns of settings and lists that do not work as meant.
@@ -147,7 +126,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
 		if !slices.Contains(settings.Names, name) {
 			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc",
-				settings.HideSession(name), ws.where(ws.settings.Values[name].From))
+				settings.HideSession(name), ws.settings.Where(ws.settings.Values[name].From))
 			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
 		}
 	}
@@ -156,7 +135,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		if rel, err := filepath.Rel(ws.dir, path); err == nil {
 			typed = rel
 		}
-		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)),
+		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.settings.Where(path)),
 			"chmod 600 %s", typed))
 	}
 	for i, p := range ws.days.Known {
@@ -168,18 +147,6 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		for _, name := range choose.Ambiguous(p.Ways) {
 			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it",
 				p.Date, name)
-		}
-	}
-}
-
-// noteNewStore returns a function that says if the command has created the folder
-// in AOC_INPUTS, which may be misspelt.
-func noteNewStore(ws workspace, out *reporter) func() {
-	set, ok := ws.settings.Get("AOC_INPUTS")
-	isMissing := ok && !isFolder(ws.store.Dir)
-	return func() {
-		if isMissing && isFolder(ws.store.Dir) {
-			out.Note("created the folder %s (AOC_INPUTS from %s)", ws.where(ws.store.Dir), ws.where(set.From))
 		}
 	}
 }
