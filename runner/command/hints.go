@@ -66,41 +66,38 @@ func (ws workspace) hint(err error) string {
 	if pause, ok := errors.AsType[*site.PauseError](err); ok && !pause.Until.IsZero() {
 		return "try again " + layout.Moment(ws.now(), pause.Until)
 	}
-	return siteHint(ws.settings, d, err)
-}
-
-// siteHint returns what the user can do about an error of the site.
-func siteHint(s settings.Settings, d calendar.Date, err error) string {
-	session, _ := s.Get("AOC_SESSION")
-	switch {
-	case errors.Is(err, site.ErrCertificate):
-		return "if a company's proxy is in between, add its certificate to those that this computer trusts; " +
-			"if a network wants a log-in, " + logInHint
-	case errors.Is(err, site.ErrForeign):
-		return "a network may want a log-in first, as in a hotel: " + logInHint
-	case errors.Is(err, site.ErrNoPuzzle) && d != calendar.Date{}:
-		return "the site may be slow to show a new puzzle: try again in a minute; " +
-			fmt.Sprintf("aoc read %s -web opens its page in a browser", d.Arg())
-	case errors.Is(err, fetch.ErrOwner):
-		return "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"
-	case errors.Is(err, site.ErrNoSession):
-		return settings.CookieHint
-	case errors.Is(err, site.ErrSession) && session.From == settings.FromEnvironment:
-		return "AOC_SESSION (from the environment) has expired or is incomplete; unset it there, " +
-			"and aoc login saves a new one"
-	case errors.Is(err, site.ErrSession):
-		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login saves a new one",
-			s.Where(session.From))
-	case errors.Is(err, site.ErrEarly):
-		return "set this computer's clock; aoc doctor compares it with the site's"
-	case errors.Is(err, site.ErrLocked) && d != calendar.Date{}:
-		return fmt.Sprintf("aoc fetch %s -wait waits for the unlock", d.Arg())
-	case errors.Is(err, site.ErrPage) && d != calendar.Date{}:
-		return fmt.Sprintf("aoc read %s -web shows the page in a browser; run, test and submit -answer need no page", d.Arg())
-	case errors.Is(err, site.ErrMaybeSent):
-		return recoverHint
+	if session, _ := ws.settings.Get("AOC_SESSION"); errors.Is(err, site.ErrSession) {
+		first := ""
+		if session.From == settings.FromEnvironment {
+			first = "unset it there, and "
+		}
+		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; %saoc login saves a new one",
+			ws.settings.Where(session.From), first)
+	}
+	for _, known := range siteHints {
+		if errors.Is(err, known.kind) && (d != calendar.Date{} || !strings.Contains(known.hint, "DAY")) {
+			return strings.ReplaceAll(known.hint, "DAY", d.Arg())
+		}
 	}
 	return ""
+}
+
+// siteHints says what the user can do about errors of the site. DAY stands for the day, without which there is no hint.
+var siteHints = []struct {
+	kind error
+	hint string
+}{
+	{site.ErrCertificate, "if a company's proxy is in between, add its certificate to those that this computer trusts; " +
+		"if a network wants a log-in, " + logInHint},
+	{site.ErrForeign, "a network may want a log-in first, as in a hotel: " + logInHint},
+	{site.ErrNoPuzzle, "the site may be slow to show a new puzzle: try again in a minute; " +
+		"aoc read DAY -web opens its page in a browser"},
+	{fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
+	{site.ErrNoSession, settings.CookieHint},
+	{site.ErrEarly, "set this computer's clock; aoc doctor compares it with the site's"},
+	{site.ErrLocked, "aoc fetch DAY -wait waits for the unlock"},
+	{site.ErrPage, "aoc read DAY -web shows the page in a browser; run, test and submit -answer need no page"},
+	{site.ErrMaybeSent, recoverHint},
 }
 
 // damagedHint returns what the user can do about a damaged file of the store.
