@@ -8,7 +8,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/migrate"
 	"aoc/runner/command/report"
@@ -25,8 +24,23 @@ func (a App) importInputs() definition {
 			&cli.BoolFlag{Name: "yes", Usage: "import without asking"},
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		patterns, err := patternsOf(flags.Args().Slice())
-		return noDays, with(importFlags{patterns, flags.Int("year"), flags.Bool("yes")}, importFiles), err
+		f := importFlags{year: flags.Int("year"), yes: flags.Bool("yes")}
+		if flags.NArg() == 0 {
+			return noDays, nil, failure.WithHint(failure.Usagef("no files named"),
+				"name files, a folder or a quoted pattern: aoc import ~/old")
+		}
+		for _, arg := range flags.Args().Slice() {
+			if strings.HasPrefix(arg, "-") {
+				return noDays, nil, failure.WithHint(failure.Usagef("flag %s between files", arg),
+					"put flags before or after all files")
+			}
+			pattern, err := settings.AtHome(arg)
+			if err != nil {
+				return noDays, nil, err
+			}
+			f.patterns = append(f.patterns, pattern)
+		}
+		return noDays, with(f, importFiles), nil
 	}}
 }
 
@@ -58,25 +72,6 @@ func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter
 	return carryOut(ctx, plan, ws, out)
 }
 
-// patternsOf returns the arguments as patterns of files.
-func patternsOf(args []string) (patterns []string, err error) {
-	if len(args) == 0 {
-		return nil, failure.WithHint(failure.Usagef("no files named"),
-			"name files, a folder or a quoted pattern: aoc import ~/old")
-	}
-	for _, arg := range args {
-		if strings.HasPrefix(arg, "-") {
-			return nil, failure.WithHint(failure.Usagef("flag %s between files", arg), "put flags before or after all files")
-		}
-		pattern, err := settings.AtHome(arg)
-		if err != nil {
-			return nil, err
-		}
-		patterns = append(patterns, pattern)
-	}
-	return patterns, nil
-}
-
 // carryOut imports the files that are ready. With -json it prints a line for each
 // file, else a summary.
 func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *reporter) error {
@@ -86,7 +81,10 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		}
 		line := &plan[i]
 		if line.Status == migrate.Ready {
-			err := importOne(ctx, ws.store, line)
+			err := migrate.Import(ctx, ws.store, line)
+			if err == nil && line.Part == 0 { // a stored page has examples, which the input decides on
+				err = ws.store.Alone(ctx, line.Date, func() error { return fetch.ChooseExamples(ws.store, line.Date) })
+			}
 			if err != nil {
 				out.Say(errorOf(line.Date, err))
 			}
@@ -111,18 +109,4 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
 	}
 	return nil
-}
-
-// importOne stores an input or an answer, and chooses the examples of a stored page by the
-// input that is there now. It fails first if there is no cache folder, without which hardly
-// any command works.
-func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) error {
-	if _, err := settings.CacheDir(); err != nil {
-		line.Status, line.Reason = migrate.Refused, err.Error()
-		return err
-	}
-	if err := migrate.Import(ctx, store, line); err != nil || line.Part > 0 {
-		return err
-	}
-	return store.Alone(ctx, line.Date, func() error { return fetch.ChooseExamples(store, line.Date) })
 }
