@@ -15,7 +15,7 @@ import (
 var ErrStoredPage = errors.New("the stored page is not the puzzle's")
 
 // StoredPage returns the stored page of a puzzle. The error is fs.ErrNotExist if there is none, or
-// an ErrStoredPage, without the path.
+// an *inputs.DamagedError, which is an ErrStoredPage if the file can be a page.
 func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	html, err := store.Page(d)
 	if err != nil {
@@ -23,7 +23,7 @@ func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	}
 	page, err := site.ParsePuzzle(html, d)
 	if err != nil {
-		return site.Page{}, failure.Of(ErrStoredPage, "%v", err)
+		return site.Page{}, &inputs.DamagedError{Path: store.PagePath(d), Err: failure.Of(ErrStoredPage, "%v", err)}
 	}
 	return page, nil
 }

@@ -19,16 +19,17 @@ import (
 
 // exampleBlocks lists the blocks of a puzzle's text, or makes the one to take an example.
 func exampleBlocks(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
-	d, err := chooseDate(f.selection, ws, out)
+	dates, err := chooseDates(f.selection, ws, out)
 	if err != nil {
 		return err
 	}
+	d := dates[0] // the only one
 	page, err := fetch.StoredPage(ws.store, d)
 	if errors.Is(err, fs.ErrNotExist) {
 		return failure.WithHint(failure.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page",
 			d.Arg())
 	} else if err != nil {
-		return ws.errorOfPage(d, err)
+		return errorOf(d, err)
 	}
 	if f.take != nil {
 		if err := takeBlock(ctx, ws, d, page, *f.take); err != nil {
@@ -72,10 +73,7 @@ func hasText(text string) func(inputs.Example) bool {
 // takeBlock stores a block as an example, unless it is one.
 func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Page, block int) error {
 	found, ok := examples.Take(page, block)
-	switch {
-	case !ok && len(examples.Blocks(page)) == 0:
-		return failure.Usagef("%v: the text has no blocks", d)
-	case !ok:
+	if !ok {
 		return failure.WithHint(failure.Usagef("%v: the text has no block %d", d, block),
 			"aoc example %s -blocks lists the blocks", d.Arg())
 	}

@@ -52,7 +52,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 			err = from.waitForUnlock(ctx, d, a.Jitter())
 		}
 		if err == nil {
-			text, fetched, err = from.input(ctx, d)
+			text, fetched, err = from.supply(ctx, d)
 		}
 		breaker.Note(err)
 		if ctx.Err() != nil {

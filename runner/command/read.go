@@ -8,8 +8,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs/site"
-	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -37,20 +35,27 @@ type readFlags struct {
 }
 
 func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) error {
-	d, err := chooseDate(f.selection, ws, out)
+	dates, err := chooseDates(f.selection, ws, out)
 	if err != nil {
 		return err
 	}
+	d := dates[0] // the only one
 	if f.web {
 		return out.Browse(ctx, report.Address(d))
 	}
-	page, err := pageOf(ctx, d, f.offline, newSupplier(ws, out))
-	if err != nil {
+	from := newSupplier(ws, out)
+	page, err := from.fetch.Current(ctx, d, f.offline)
+	switch {
+	case f.offline && errors.Is(err, fs.ErrNotExist):
+		return errorOf(d, failure.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page",
+			d.Arg()))
+	case err != nil:
 		return errorOf(d, err)
 	}
-	parts, err := visibleOf(f.parts, len(page.Parts))
-	if err != nil {
-		return errorOf(d, err)
+	from.fillIn(ctx, d, false)
+	visible := len(page.Parts)
+	if f.parts[0] > visible {
+		return errorOf(d, failure.WithHint(errors.New("part 2 is still locked"), "part 2 unlocks when part 1 is solved"))
 	}
 	on := out.Canvas()
 	if out.JSON {
@@ -58,7 +63,7 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 	}
 	var texts []report.Text
 	shown := ""
-	for _, part := range parts {
+	for _, part := range f.parts[:min(visible, len(f.parts))] {
 		text := report.TextOf(d, page, part, on)
 		texts, shown = append(texts, text), shown+text.WithAnswer()
 	}
@@ -66,28 +71,4 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 		return console.PrintAll(out.Console, texts, nil)
 	}
 	return out.Show(ctx, []byte(shown))
-}
-
-// pageOf returns the page of a puzzle: the stored one, unless the site has more by now.
-func pageOf(ctx context.Context, d calendar.Date, offline bool, from supplier) (site.Page, error) {
-	page, err := from.fetch.Current(ctx, d, offline)
-	switch {
-	case offline && errors.Is(err, fs.ErrNotExist):
-		return page, failure.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page",
-			d.Arg())
-	case err == nil:
-		from.fillIn(ctx, d, false)
-	}
-	return page, from.ws.errorOfPage(d, err)
-}
-
-// visibleOf returns those of the parts that the user can see: the first visible ones.
-func visibleOf(parts []int, visible int) ([]int, error) {
-	if len(parts) > visible {
-		return parts[:visible], nil
-	}
-	if parts[0] > visible {
-		return nil, failure.WithHint(errors.New("part 2 is still locked"), "part 2 unlocks when part 1 is solved")
-	}
-	return parts, nil
 }

@@ -35,22 +35,29 @@ func (s source) title() string {
 }
 
 // input returns the input that the flags name, else the stored one. With ask, it downloads one that is not stored,
-// if a session is set. If there is none, the error is errNoInput.
+// if a session is set. If there is none, the error is an errNoInput.
 func (f solveFlags) input(
 	ctx context.Context, ws workspace, out *reporter, p engine.Description, ask bool,
 ) (source, error) {
 	switch {
-	case f.inputFile != "":
-		return readSource(ws, out.In, f.inputFile)
 	case f.example != nil:
 		return exampleSource(ws.store, p, *f.example)
+	case f.inputFile != "":
+		return f.readInput(ws, out)
 	}
 	text, err := ws.store.Input(p.Date)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = ws.noInput(p)
-	}
-	if ask && errors.Is(err, errNoInput) && !errors.Is(err, site.ErrNoSession) {
-		text, _, err = newSupplier(ws, out).input(ctx, p.Date)
+	session := ws.checkSession()
+	switch isMissing := errors.Is(err, fs.ErrNotExist); {
+	case isMissing && session == nil && ask:
+		text, _, err = newSupplier(ws, out).supply(ctx, p.Date)
+	case isMissing && session == nil:
+		err = failure.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
+	case isMissing && errors.Is(session, site.ErrNoSession) && !ws.settings.InProject():
+		err = failure.WithHint(errNeither, "%s is not inside an aoc project: cd into yours", ws.dir)
+	case isMissing && errors.Is(session, site.ErrNoSession):
+		err = errNeither
+	case isMissing:
+		err = session
 	}
 	if err != nil {
 		return source{}, err
@@ -58,11 +65,11 @@ func (f solveFlags) input(
 	return source{origin: engine.FromStore, text: string(text)}, nil
 }
 
-// readSource reads the text of -input from a file or from stdin.
-func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
-	in, origin := stdin, engine.FromStdin
-	if name != "-" {
-		file, err := os.Open(inFolder(ws.dir, name))
+// readInput reads the text of -input from a file or from stdin.
+func (f solveFlags) readInput(ws workspace, out *reporter) (source, error) {
+	in, origin := out.In, engine.FromStdin
+	if f.inputFile != "-" {
+		file, err := os.Open(inFolder(ws.dir, f.inputFile))
 		if err != nil {
 			return source{}, err
 		}
@@ -74,7 +81,7 @@ func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
 		err = inputs.Check(text)
 	}
 	if err != nil {
-		return source{}, fmt.Errorf("-input %s: %w", name, err)
+		return source{}, fmt.Errorf("-input %s: %w", f.inputFile, err)
 	}
 	return source{origin: origin, text: string(text)}, nil
 }
@@ -117,20 +124,8 @@ func (f solveFlags) inputOrExample(
 	return exampleFor(ws.store, p, part)
 }
 
-var errNoInput = errors.New("no input is stored")
-
-// noInput returns an errNoInput, which is an ErrNoSession as well if no session is set to download the input.
-func (ws workspace) noInput(p engine.Description) error {
-	err := ws.checkSession()
-	switch {
-	case err == nil:
-		return failure.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
-	case !errors.Is(err, site.ErrNoSession):
-		return err
-	}
-	err = fmt.Errorf("%w, and %w", errNoInput, err)
-	if !ws.settings.InProject() {
-		err = failure.WithHint(err, "%s is not inside an aoc project: cd into yours", ws.dir)
-	}
-	return err
-}
+// Why there is no input, also without a session to download it.
+var (
+	errNoInput = errors.New("no input is stored")
+	errNeither = fmt.Errorf("%w, and %w", errNoInput, site.ErrNoSession)
+)

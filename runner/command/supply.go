@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -11,7 +10,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
-	"aoc/runner/failure"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
@@ -32,7 +30,8 @@ func newSupplier(ws workspace, out *reporter) supplier {
 		Site:  func() (*site.Site, error) { return newSite(ws, out) },
 		Cache: cache,
 		Claimed: func(user string) {
-			out.Note("the inputs in %s are now recorded as those of this session's user, %s", ws.settings.Where(ws.store.Dir), user)
+			out.Note("the inputs in %s are now recorded as those of this session's user, %s",
+				ws.settings.Where(ws.store.Dir), user)
 		},
 		Warn: func(err error) { out.Warn("%v", err) },
 		Fetched: func(ctx context.Context, d calendar.Date, page site.Page) {
@@ -59,8 +58,8 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	return s, nil
 }
 
-// input returns an input from the store, else from the site.
-func (s supplier) input(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
+// supply returns an input from the store, else from the site.
+func (s supplier) supply(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	text, fetched, err = s.fetch.Input(ctx, d)
 	s.hintContact(fetched)
 	if err == nil {
@@ -74,15 +73,6 @@ func (s supplier) hintContact(asked bool) {
 	if _, set := s.ws.settings.Get("AOC_CONTACT"); asked && !set {
 		s.out.Hint("%s", contactHint)
 	}
-}
-
-// errorOfPage adds the file and a hint to the error of a stored page that is not the puzzle's.
-func (ws workspace) errorOfPage(d calendar.Date, err error) error {
-	if !errors.Is(err, fetch.ErrStoredPage) {
-		return err
-	}
-	return failure.WithHint(fmt.Errorf("%s: %v", ws.settings.Where(ws.store.PagePath(d)), err),
-		"move the file away and run aoc read %s", d.Arg())
 }
 
 // fillIn writes the title into a day that was created before the unlock. The title

@@ -87,9 +87,7 @@ func damaged(s inputs.Store, d calendar.Date) (errs []error) {
 	}
 	_, err := s.Input(d)
 	add(err, "move the file away and run aoc fetch %s", d.Arg())
-	if _, err = fetch.StoredPage(s, d); errors.Is(err, fetch.ErrStoredPage) {
-		err = fmt.Errorf("%s: %w", s.PagePath(d), err)
-	}
+	_, err = fetch.StoredPage(s, d)
 	add(err, "move the file away and run aoc read %s", d.Arg())
 	_, err = s.Answers(d)
 	add(err, "repair the file, or move it away and run aoc stars -year %d -sync for the accepted answers", d.Year)
