@@ -23,24 +23,29 @@ type candidate struct {
 }
 
 // candidate finds the answer to send.
-func (s submitter) candidate(ctx context.Context, f submitFlags, d calendar.Date, part int) (c candidate, err error) {
-	c.Attempt = submit.Attempt{Date: d, Part: part, Force: f.force, Wait: f.wait}
+func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c candidate, err error) {
+	c.Attempt = submit.Attempt{Date: d, Part: part, Force: s.force, Wait: s.wait}
 	p, err := s.ws.puzzle(d)
 	unlisted := cmp.Or(err, p.Err())
-	switch given := f.answer != nil; {
+	switch given := s.answer != nil; {
 	case given && d.IsLastStar(part):
 		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
 	case d.IsLastStar(part):
 		c.Answer = submit.LastStarAnswer
-		return c, s.checkLastStar(ctx, d)
+		page, err := s.fetch.Refresh(ctx, d)
+		if err == nil && page.Solved() < 2 && !page.LastStar {
+			err = failure.WithHint(errors.New("the last star is still locked"),
+				"the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
+		}
+		return c, err
 	case given:
-		c.Answer = *f.answer
+		c.Answer = *s.answer
 	case unlisted != nil:
 		return c, unlisted
 	case s.ws.days.Stale != "":
 		return c, failure.WithHint(fmt.Errorf("not sent: %s", s.ws.days.Stale), "-answer ANSWER sends an answer of yours")
 	default:
-		if err := s.solve(ctx, f, p, &c); err != nil {
+		if err := s.solve(ctx, p, &c); err != nil {
 			return c, err
 		}
 	}
@@ -56,28 +61,15 @@ func (s submitter) candidate(ctx context.Context, f submitFlags, d calendar.Date
 	return c, nil
 }
 
-// checkLastStar returns an error if the page of the year's last day has no button for the last star yet.
-func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
-	page, err := s.from.fetch.Refresh(ctx, d)
-	if err == nil && page.Solved() < 2 && !page.LastStar {
-		err = failure.WithHint(errors.New("the last star is still locked"),
-			"the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
-	}
-	return err
-}
-
 // solve solves the day.
-func (s submitter) solve(ctx context.Context, f submitFlags, p engine.Description, c *candidate) error {
-	in, err := f.input(ctx, s.ws, s.out, p, true)
+func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate) error {
+	in, err := s.input(ctx, s.ws, s.out, p, true)
 	if err != nil {
 		return err
 	}
 	c.day = &p
 	defer s.worker.Close()
 	r := s.worker.Solve(ctx, c.Date, p.Ways[0], c.Part, in.text)
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
 	c.Answer, c.drawing = r.Answer, r.Drawing
 	if r.Unread != "" {
 		return failure.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s",

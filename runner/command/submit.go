@@ -48,28 +48,27 @@ type submitFlags struct {
 }
 
 func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out *reporter) error {
-	d, err := chooseDate(f.selection, ws, out)
+	dates, err := chooseDates(f.selection, ws, out)
 	if err != nil {
 		return err
 	}
-	if err := site.CheckUnlocked(d, ws.now()); err != nil {
-		return errorOf(d, err)
+	d := dates[0] // the only one
+	if err = site.CheckUnlocked(d, ws.now()); err == nil {
+		err = ws.checkSession()
 	}
-	from := newSupplier(ws, out)
-	lost := func(d calendar.Date, part int, sent inputs.Try, unread error) {
-		out.Warn("%s", report.Lost(d, part, sent, unread))
-	}
-	s := submitter{
-		ws: ws, out: out, from: from,
-		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: lost},
-		sent:   a.sent,
-		worker: a.worker(f.solveFlags, ws, out),
-	}
-	known, err := s.known(ctx, d)
 	if err != nil {
 		return errorOf(d, err)
 	}
-	c, err := s.candidate(ctx, f, d, partToSubmit(f.parts, known))
+	s := submitter{submitFlags: f, supplier: newSupplier(ws, out), sent: a.sent, worker: a.worker(f.solveFlags, ws, out)}
+	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: s.fetch.Page}
+	s.sender.Lost = func(d calendar.Date, part int, sent inputs.Try, unread error) {
+		out.Warn("%s", report.Lost(d, part, sent, unread))
+	}
+	known, err := s.sender.Known(ctx, d)
+	if err != nil {
+		return errorOf(d, err)
+	}
+	c, err := s.candidate(ctx, d, partToSubmit(f.parts, known))
 	if err != nil {
 		return errorOf(d, err)
 	}
@@ -78,10 +77,10 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 		return err
 	}
 	if got.Decision.Action != submit.Reject {
-		if err := s.ask(ctx, c, got.Decision, f.yes); err != nil {
+		if err := s.ask(ctx, c, got.Decision); err != nil {
 			return err
 		}
-		if got, err = s.send(ctx, c.Attempt, got.Decision); err != nil {
+		if got, err = s.send(ctx, c.Attempt, got); err != nil {
 			return errorOf(d, err)
 		}
 	}
@@ -94,9 +93,8 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 
 // A submitter finds an answer and sends it, after checks and a confirmation.
 type submitter struct {
-	ws     workspace
-	out    *reporter
-	from   supplier
+	submitFlags
+	supplier
 	sender submit.Submitter
 	worker *isolate.Worker
 	sent   *sentAnswer // is set in a watch, which is nil outside of one
@@ -106,14 +104,6 @@ type submitter struct {
 type sentAnswer struct {
 	submit.Attempt
 	submit.Outcome
-}
-
-// known returns what is known of the answers to a puzzle, if there is a session to send another.
-func (s submitter) known(ctx context.Context, d calendar.Date) (inputs.Answers, error) {
-	if err := s.ws.checkSession(); err != nil {
-		return inputs.Answers{}, err
-	}
-	return s.sender.Known(ctx, d)
 }
 
 // partToSubmit returns the first unsolved one of the parts, else the last one.
@@ -147,13 +137,13 @@ func (s submitter) decide(ctx context.Context, known inputs.Answers, c *candidat
 }
 
 // ask asks whether to send the answer, and names a cooldown first.
-func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decision, yes bool) error {
+func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decision) error {
 	then := ""
 	if decision.Action == submit.Wait {
 		then = " then"
 		s.out.Note("%v part %d: %s", c.Date, c.Part, report.Cooldown(s.ws.now(), decision.Until))
 	}
-	if yes {
+	if s.yes {
 		return nil
 	}
 	if c.drawing != "" {
@@ -167,10 +157,7 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 }
 
 // send sends the answer, once the cooldown is over. Another process may cause a further one meanwhile.
-func (s submitter) send(
-	ctx context.Context, a submit.Attempt, decision submit.Decision,
-) (got submit.Outcome, err error) {
-	got.Decision = decision
+func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcome) (submit.Outcome, error) {
 	for {
 		if got.Decision.Action == submit.Wait {
 			what := fmt.Sprintf("%v: the site takes another answer", a.Date)
@@ -178,7 +165,7 @@ func (s submitter) send(
 				return got, err
 			}
 		}
-		asked, err := s.from.fetch.Open(ctx)
+		asked, err := s.fetch.Open(ctx)
 		if err != nil {
 			return got, err
 		}

@@ -50,7 +50,7 @@ func TestRejectionSaysWhyAndWhatTheUserCanDo(t *testing.T) {
 		{submit.Decision{Until: now.Add(61 * time.Second)}, "(1m1s left)\naoc: hint: repeat the command with -wait\n", exitEarly},
 	} {
 		var stdout, stderr bytes.Buffer
-		s := submitter{out: &reporter{Console: &console.Console{Out: &stdout, Err: &stderr, JSON: true}}}
+		s := submitter{supplier: supplier{out: &reporter{Console: &console.Console{Out: &stdout, Err: &stderr, JSON: true}}}}
 		s.ws.now = func() time.Time { return now }
 		test.decision.Action = submit.Reject
 		err := s.printOutcome(t.Context(), submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Decision: test.decision})
@@ -64,10 +64,10 @@ func TestVerdictIsPrintedBeforeThePageIsAsked(t *testing.T) {
 	for kind, want := range map[site.Kind]int{site.Right: exitDone, site.WrongLevel: exitFailed} {
 		var stdout, stderr bytes.Buffer
 		out := &reporter{Console: &console.Console{Out: &stdout, Err: &stderr}}
-		s := submitter{out: out, ws: workspace{now: time.Now, store: inputs.Store{Dir: t.TempDir()}}}
+		s := submitter{supplier: supplier{out: out, ws: workspace{now: time.Now, store: inputs.Store{Dir: t.TempDir()}}}}
 		asked := false
-		s.from.fetch.Store = s.ws.store
-		s.from.fetch.Site = func() (*site.Site, error) {
+		s.fetch.Store = s.ws.store
+		s.fetch.Site = func() (*site.Site, error) {
 			if asked = true; !strings.Contains(stdout.String(), string(kind)) {
 				t.Errorf("%s: the page is asked for after %q", kind, &stdout)
 			}

@@ -22,7 +22,18 @@ var verdictExits = map[site.Kind]int{
 
 // printOutcome prints the verdict, and before it what could not be saved, or why the answer was not sent.
 func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
-	s.sayWhatIsStored(a.Date, got)
+	switch stored := s.ws.settings.Where(got.Stored); {
+	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
+		s.out.Warn("%v: unexpected response from the site, which cannot be stored: %v", a.Date, got.SaveErr)
+	case got.Verdict.Kind == site.Unknown:
+		s.out.Note("%v: unexpected response from the site, stored in %s", a.Date, stored)
+		s.out.Hint("%s", recoverHint)
+	case got.SaveErr != nil:
+		s.out.fail(a.Date, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
+		if got.Stored != "" {
+			s.out.Note("%v: the verdict is in %s, and counts once that is mended", a.Date, stored)
+		}
+	}
 	now := s.ws.now()
 	line, err := printVerdict(s.out, a, got, now)
 	if err != nil {
@@ -66,22 +77,6 @@ func printVerdict(out *reporter, a submit.Attempt, got submit.Outcome, now time.
 	return line, nil
 }
 
-// sayWhatIsStored prints where an unexpected reply is stored, and what could not be saved.
-func (s submitter) sayWhatIsStored(d calendar.Date, got submit.Outcome) {
-	switch {
-	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
-		s.out.Warn("%v: unexpected response from the site, which cannot be stored: %v", d, got.SaveErr)
-	case got.Verdict.Kind == site.Unknown:
-		s.out.Note("%v: unexpected response from the site, stored in %s", d, s.ws.settings.Where(got.Stored))
-		s.out.Hint("%s", recoverHint)
-	case got.SaveErr != nil:
-		s.out.fail(d, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
-		if got.Stored != "" {
-			s.out.Note("%v: the verdict is in %s, and counts once that is mended", d, s.ws.settings.Where(got.Stored))
-		}
-	}
-}
-
 // showNews fetches the page if that has something new: part two after the right answer to part 1, and what
 // is solved already after a wrong level. It is called when the verdict is printed, since a request has to wait.
 func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Outcome) {
@@ -89,7 +84,7 @@ func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Ou
 	if got.SaveErr != nil || kind != site.Right && kind != site.WrongLevel {
 		return
 	}
-	page, err := s.from.fetch.Refresh(ctx, a.Date)
+	page, err := s.fetch.Refresh(ctx, a.Date)
 	if known, unread := s.ws.store.Answers(a.Date); unread == nil {
 		got.Known = known
 	} else {
@@ -100,21 +95,13 @@ func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Ou
 	}
 	switch text := report.WrongLevel(a, got.Known); {
 	case s.out.JSON:
-	case kind == site.Right && a.Part == 1:
-		s.showPartTwo(ctx, a.Date, page)
+	case kind == site.Right && a.Part == 1 && console.IsTerminal(s.out.Out) && len(page.Parts) > 1:
+		fmt.Fprintln(s.out.Out)
+		partTwo := report.TextOf(a.Date, page, 2, s.out.Canvas()).WithAnswer()
+		if err := s.out.Show(ctx, []byte(partTwo)); err != nil {
+			s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
+		}
 	case kind == site.WrongLevel && text != "":
 		s.out.Note("%s", text)
-	}
-}
-
-// showPartTwo shows part 2 in a terminal, as aoc read -part 2 does.
-func (s submitter) showPartTwo(ctx context.Context, d calendar.Date, page site.Page) {
-	if !console.IsTerminal(s.out.Out) || len(page.Parts) < 2 {
-		return
-	}
-	text := report.TextOf(d, page, 2, s.out.Canvas()).WithAnswer()
-	fmt.Fprintln(s.out.Out)
-	if err := s.out.Show(ctx, []byte(text)); err != nil {
-		s.out.Warn("%v: cannot show part 2: %v", d, err)
 	}
 }
