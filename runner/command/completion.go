@@ -1,11 +1,11 @@
 package command
 
 import (
+	"context"
 	"slices"
 	"strconv"
 
 	"aoc/runner/command/choose"
-	"aoc/runner/engine"
 	"aoc/runner/settings"
 )
 
@@ -16,23 +16,20 @@ var sortOrders = []string{"day", "time"}
 // known. In a project the days are those that have a folder.
 func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	root, module := settings.FindRoot(a.Dir)
-	known := engine.Describe(a.Puzzles...)
-	if a.Builds && module != "" {
-		known = withFolders(root, nil)
-	}
+	days, _ := a.days(context.Background(), noDays, settings.Settings{Root: root, Module: module}, nil)
 	switch {
 	case flag == "part":
 		return []string{"1", "2"}
 	case flag == "sort":
 		return sortOrders
 	case flag == "variant":
-		return choose.VariantNames(known, words)
+		return choose.VariantNames(days.Known, words)
 	case flag == "day" && command != "new" && command != "board": // new is for other days, board takes one of its year
-		for _, p := range known {
+		for _, p := range days.Known {
 			values = append(values, p.Arg())
 		}
 	case flag == "year":
-		for _, p := range known {
+		for _, p := range days.Known {
 			values = append(values, strconv.Itoa(p.Year))
 		}
 	}

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -32,8 +31,7 @@ func listDays(_ context.Context, s selection, ws workspace, out *reporter) error
 	for _, d := range dates {
 		p, err := ws.puzzle(d)
 		if err != nil {
-			printed := console.PrintAll(out.Console, lines, nil)
-			return cmp.Or(printed, err)
+			return err
 		}
 		if err := p.Err(); err != nil {
 			out.Warn("%v", errorOf(d, out.unlessSaid(d, err)))

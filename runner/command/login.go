@@ -2,13 +2,11 @@ package command
 
 import (
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/urfave/cli/v2"
 
@@ -42,14 +40,15 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 		return err
 	}
 	path := ws.settings.Dotenv()
+	name := ws.settings.Where(path)
 	if err := keepSession(ctx, path, session, ws, out); err != nil {
 		return err
 	}
 	if _, set := out.Lookup("AOC_SESSION"); set {
-		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.settings.Where(path))
+		out.Warn("AOC_SESSION in the environment overrides %s; unset it", name)
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}
-	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), ws.settings.Where(path)))
+	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name))
 }
 
 const whereTheCookieIs = "log in to adventofcode.com in a browser and open its developer tools (F12)\n" +
@@ -62,7 +61,7 @@ func askSession(ctx context.Context, ws workspace, out *reporter) (session site.
 	if err != nil {
 		return session, user, err
 	}
-	session, err = site.ParseSession(decode(text))
+	session, err = site.ParseSession(asciiOnly.Replace(text))
 	switch {
 	case err != nil:
 		return session, user, failure.WithHint(fmt.Errorf("the session cookie %w", err),
@@ -95,17 +94,8 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	return string(text), err
 }
 
-// decode removes a byte order mark, and decodes UTF-16, as Windows writes them.
-func decode(text string) string {
-	order := map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian,
-		"\xfe\xff": binary.BigEndian}[text[:min(2, len(text))]]
-	if order == nil {
-		return strings.TrimPrefix(text, "\ufeff")
-	}
-	units := make([]uint16, len(text)/2-1)
-	_, _ = binary.Decode([]byte(text[2:]), order, units)
-	return string(utf16.Decode(units))
-}
+// asciiOnly removes byte order marks and the zero bytes of UTF-16, as Windows writes them: a session is ASCII.
+var asciiOnly = strings.NewReplacer("\ufeff", "", "\xff\xfe", "", "\xfe\xff", "", "\x00", "")
 
 // keepSession writes the session to .env, and a contact if there is none and the
 // user can be asked.
@@ -122,7 +112,7 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 	})
 }
 
-// askContact asks for an e-mail or web address until the reply may be one. An empty reply is "".
+// askContact asks for an e-mail or web address until the reply may be one. It returns "" for none.
 func askContact(ctx context.Context, out *reporter) string {
 	for {
 		contact, err := out.Ask(ctx, "your e-mail or web address is sent with each request, "+

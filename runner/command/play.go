@@ -68,9 +68,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 		out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, layout.RoughSize(printed), p.Arg())
 	}
 	switch {
-	case ctx.Err() != nil:
-		return context.Cause(ctx)
-	case errors.Is(err, failure.ErrInterrupted):
+	case ctx.Err() != nil, errors.Is(err, failure.ErrInterrupted):
 		return err
 	case err != nil:
 		line.Error = err.Error()

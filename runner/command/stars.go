@@ -10,7 +10,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -42,21 +41,33 @@ func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) e
 		return err
 	}
 	if f.sync {
-		begun := years
-		if f.year == 0 {
-			begun = withoutComing(years, ws, out)
-		}
+		begun := slices.DeleteFunc(slices.Clone(years), func(year int) bool {
+			first := calendar.DateOf(year, 1)
+			isComing := f.year == 0 && ws.isLocked(first)
+			if isComing {
+				out.Note("skipping %d: its first puzzle unlocks %s", year, layout.Moment(ws.now(), first.Unlock()))
+			}
+			return isComing
+		})
 		if err := syncStars(ctx, begun, newSupplier(ws, out)); err != nil {
 			return err
 		}
 	}
 	total := 0
 	for _, year := range years {
-		stars, err := showYear(year, ws.store, out)
-		if err != nil {
+		var lines []report.Stars
+		for day := 1; day <= calendar.Days(year); day++ {
+			d := calendar.DateOf(year, day)
+			answers, err := ws.store.Answers(d)
+			if err != nil {
+				out.fail(d, err)
+			}
+			lines = append(lines, report.StarsOn(d, answers))
+			total += answers.Stars()
+		}
+		if err := console.PrintAll(out.Console, lines, report.StarsOf(lines)); err != nil {
 			return err
 		}
-		total += stars
 	}
 	if total == 0 && !f.sync {
 		out.Say(failure.WithHint(errors.New("no stars are stored"), "aoc stars -sync downloads yours"))
@@ -83,21 +94,6 @@ func yearsToShow(year int, ws workspace) ([]int, error) {
 		years[year] = true
 	}
 	return slices.Sorted(maps.Keys(years)), err
-}
-
-// showYear prints the stars of each day of a year, and returns how many there are.
-func showYear(year int, store inputs.Store, out *reporter) (total int, err error) {
-	var lines []report.Stars
-	for day := 1; day <= calendar.Days(year); day++ {
-		d := calendar.DateOf(year, day)
-		answers, err := store.Answers(d)
-		if err != nil {
-			out.fail(d, err)
-		}
-		lines = append(lines, report.StarsOn(d, answers))
-		total += answers.Stars()
-	}
-	return total, console.PrintAll(out.Console, lines, report.StarsOf(lines))
 }
 
 // syncStars downloads the stars, one request a year, and then the accepted answers
@@ -129,16 +125,4 @@ func syncStars(ctx context.Context, years []int, s supplier) error {
 		s.out.Step()
 	}
 	return nil
-}
-
-// withoutComing returns the years that have begun, and names the others.
-func withoutComing(years []int, ws workspace, out *reporter) []int {
-	return slices.DeleteFunc(slices.Clone(years), func(year int) bool {
-		first := calendar.DateOf(year, 1)
-		locked := ws.isLocked(first)
-		if locked {
-			out.Note("skipping %d: its first puzzle unlocks %s", year, layout.Moment(ws.now(), first.Unlock()))
-		}
-		return locked
-	})
 }

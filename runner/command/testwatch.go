@@ -14,7 +14,6 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/command/watch"
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
 
@@ -24,9 +23,8 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	if !ws.settings.InProject() {
-		return failure.WithHint(failure.Usagef("-watch builds the project, and %s is not inside one", ws.dir),
-			"cd into yours")
+	if _, err := ws.project(out); err != nil {
+		return err
 	}
 	folders, err := a.foldersToWatch(ctx, ws, puzzles)
 	if err != nil {
@@ -68,10 +66,7 @@ func (a App) foldersToWatch(ctx context.Context, ws workspace, puzzles []engine.
 	if !a.Builds {
 		return folders, nil
 	}
-	p, err := a.project(ws.settings)
-	if err != nil {
-		return nil, err
-	}
+	p, _ := a.project(ws.settings) // whose cache folder is not needed
 	sources, err := p.Folders(ctx)
 	return append(folders, sources...), err
 }

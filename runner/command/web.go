@@ -76,9 +76,10 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
 	}
+	dir := inFolder(ws.dir, f.dir)
 	project.Repository = project.FindRepository(ctx, ws.settings.Module)
-	project.Pictures = a.pictures(ctx, ws, inFolder(ws.dir, f.dir), out)
-	size, err := project.Write(ctx, inFolder(ws.dir, f.dir))
+	project.Pictures = a.pictures(ctx, ws, dir, out)
+	size, err := project.Write(ctx, dir)
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
 			"name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
@@ -165,16 +166,10 @@ func (a App) pictures(ctx context.Context, ws workspace, dir string, out *report
 // sources returns what the pictures of days depend on, by their folders: the package of the day as the go command
 // builds it, and the command itself. It returns nothing if one of them is not known.
 func (a App) sources(ctx context.Context, ws workspace) map[string]string {
-	project, err := a.project(ws.settings)
-	if err != nil {
-		return nil
-	}
+	project, _ := a.project(ws.settings) // whose cache folder is not needed
 	ids, err := project.BuildIDs(ctx)
-	if err != nil {
-		return nil
-	}
-	command, err := os.ReadFile(a.Executable)
-	if err != nil {
+	command, unread := os.ReadFile(a.Executable)
+	if err != nil || unread != nil {
 		return nil
 	}
 	sum := fmt.Sprintf(" %x", sha256.Sum256(command))
@@ -190,10 +185,7 @@ const framesTimeout = 20 * time.Second // of a day
 func (a App) draw(
 	ctx context.Context, p engine.Description, source string, ws workspace, out *reporter,
 ) (page.Picture, error) {
-	in, err := exampleSource(ws.store, p, 1)
-	if err != nil {
-		return page.Picture{}, err
-	}
+	in, _ := exampleSource(ws.store, p, 1) // which the day has
 	way, limits := p.Ways[0], isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}
 	w := background(a.worker(solveFlags{limits: limits}, ws, out))
 	w.Began = out.ShowRunning
