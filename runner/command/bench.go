@@ -133,24 +133,21 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description
 	for i, m := range all {
 		for n := range b.count {
 			clear := b.out.ShowStep("%d of %d: %s, %s", i*b.count+n+1, total, m.bench.What("part "), m.bench.Way())
-			measured := b.measure(ctx, w, m)
+			var measured engine.Measurement
+			r := w.Solve(ctx, p.Date, m.way, max(1, m.bench.Part), m.input) // to see that it works
+			if isParsed := m.bench.Part == 0 && r.FromPart; r.Err == nil || isParsed {
+				measured, r.Err = w.Measure(ctx, p.Date, m.way, m.bench.Part, m.input, b.benchtime)
+			}
 			clear()
-			if err := each(measured); err != nil {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if err := each(m.bench.With(measured, r.Err)); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
-}
-
-// measure solves a part once, to see that it works, and then measures it.
-func (b *bench) measure(ctx context.Context, w *isolate.Worker, m measurement) report.Bench {
-	l := m.bench
-	r := w.Solve(ctx, l.Date, m.way, max(1, l.Part), m.input)
-	if isParsed := l.Part == 0 && r.FromPart; r.Err != nil && !isParsed {
-		return l.With(engine.Measurement{}, r.Err)
-	}
-	return l.With(w.Measure(ctx, l.Date, m.way, l.Part, m.input, b.benchtime))
 }
 
 // report prints a measurement in Go's format, which benchstat reads, or in a table.

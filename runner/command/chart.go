@@ -41,9 +41,7 @@ type drawFlags struct {
 	file *picture.File // nil without -o
 }
 
-func (a App) drawFlagsOf(
-	flags *cli.Context, daysOf func(*cli.Context) (selection, error), extension string,
-) (f drawFlags, err error) {
+func (a App) drawFlagsOf(flags *cli.Context, daysOf selector, extension string) (f drawFlags, err error) {
 	f.solveFlags, err = solveFlagsOf(flags, daysOf, false)
 	switch name := flags.String("o"); {
 	case err != nil || !flags.IsSet("o"):

@@ -1,12 +1,13 @@
 // Package command has the commands of aoc.
 //
-// Each command has a file of its own: its definition, the function that reads its
-// flags once, before anything else happens, and its action, which lets other packages
-// do the work and prints the results. Results go to stdout, as text or as JSON lines.
+// Each command has a file of its own: its definition, which reads its flags once,
+// before anything else happens, and its action, which lets other packages do the
+// work and prints the results. Results go to stdout, as text or as JSON lines.
 // Everything else goes to stderr. The exit code says how the command ended.
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -36,8 +37,8 @@ type App struct {
 	Jitter     func() time.Duration // how long to wait after an unlock
 	Builds     bool                 // whether it builds the days of its project; otherwise it has its own
 
-	sent     *sentAnswer     // the last one in a watch; nil outside of a watch
-	catching <-chan struct{} // closed when Ctrl-C ends the context; nil if it never does
+	sent     *sentAnswer   // the last one in a watch; nil outside of a watch
+	catching chan struct{} // closed when Ctrl-C ends the context; nil if it never does
 }
 
 // Run runs the command and returns its exit code.
@@ -68,13 +69,10 @@ func (a App) execute(ctx context.Context) error {
 			Values:       a.valuesOf,
 		})
 	}
-	switch {
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return failure.ErrInterrupted
-	case err == nil:
-		return stdout.Err
 	}
-	return err
+	return cmp.Or(err, stdout.Err)
 }
 
 // cli returns the commands in the order of the help. One that the arguments do not name has no more than its

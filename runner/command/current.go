@@ -31,26 +31,23 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
 	own := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles...)}
 	switch {
-	case !a.Builds && needed != noDays:
-		return own, nil
-	case !a.Builds:
+	case !a.Builds && needed == noDays:
 		return build.Days{Known: withFolders(s.Root, own.Known)}, nil
-	case !s.InProject() && needed != noDays && settings.OtherFramework(s.Root) != "":
+	case !a.Builds, !s.InProject() && needed == noDays:
+		return own, nil
+	case !s.InProject() && settings.OtherFramework(s.Root) != "":
 		other := settings.OtherFramework(s.Root)
 		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is of %s",
 			s.Root, other, settings.Framework)
 		return own, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
 	case !s.InProject():
 		own.Stale = s.Root + " is not inside an aoc project: these are the days that aoc was built with"
-		if needed != noDays {
-			out.Say(failure.WithHint(errors.New(own.Stale), "cd into your project"))
-		}
+		out.Say(failure.WithHint(errors.New(own.Stale), "cd into your project"))
 		return own, nil
 	case needed == noDays:
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
 	case needed == linked:
-		own.Stale = "these are the days that aoc was built with"
-		out.Note("-here: %s", own.Stale)
+		out.Note("-here: these are the days that aoc was built with")
 		return own, nil
 	}
 	days, err := a.build(ctx, s, out)
@@ -76,16 +73,13 @@ func withFolders(root string, known []engine.Description) []engine.Description {
 	return known
 }
 
-// slowBuild is how long a build takes before aoc says that it builds.
-const slowBuild = 2 * time.Second
-
 // build builds the days of the project. It prints what the compiler says of the list of the days.
 func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (days build.Days, err error) {
 	p, err := a.project(s)
 	if err != nil {
 		return days, err
 	}
-	defer time.AfterFunc(slowBuild, func() { out.Say(errors.New("building the days")) }).Stop()
+	defer time.AfterFunc(2*time.Second, func() { out.Say(errors.New("building the days")) }).Stop()
 	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Prints: out.Err, Foreground: out.KeepMode})
 	failed, isBuild := errors.AsType[*build.Error](err)
 	other, isOther := errors.AsType[*isolate.ProtocolError](err)

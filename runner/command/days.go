@@ -22,9 +22,8 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 	}
 	listed, _ := ws.listed(0) // of all years, so there is no error
 	c := choose.Circumstances{Listed: listed, Project: ws.settings.InProject(), Now: ws.now()}
-	if path, err := filepath.Rel(ws.settings.Root, ws.dir); err == nil {
-		c.Here = choose.DayOfFolder(filepath.ToSlash(path))
-	}
+	here, _ := filepath.Rel(ws.settings.Root, ws.dir) // "" after an error
+	c.Here = choose.DayOfFolder(filepath.ToSlash(here))
 	set, _ := ws.settings.Get("AOC_YEAR")
 	c.YearSetting.Year, c.YearSetting.Err = ws.settings.Year()
 	c.YearSetting.From = ws.settings.Where(set.From)
@@ -41,15 +40,6 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 		out.Note("using %s (%s)", joined(dates), strings.Join(why, ", "))
 	}
 	return dates, nil
-}
-
-// chooseDate is chooseDates for a command that takes one day.
-func chooseDate(s selection, ws workspace, out *reporter) (calendar.Date, error) {
-	dates, err := chooseDates(s, ws, out)
-	if err != nil {
-		return calendar.Date{}, err
-	}
-	return dates[0], nil
 }
 
 // choosePuzzles is chooseDates for listed puzzles. A broken one is an error if it is alone: one of several fails when

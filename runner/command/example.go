@@ -9,6 +9,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -77,7 +78,15 @@ func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, 
 	}
 	c := confirmer{exampleFlags: f, worker: a.worker(f.solveFlags, ws, out), ws: ws, out: out}
 	for _, p := range puzzles {
-		err := c.day(ctx, p)
+		examples, err := f.examples(ws, p.Date)
+		for _, e := range examples {
+			for _, part := range f.parts {
+				if err == nil {
+					err = c.confirm(ctx, p, e, part)
+				}
+			}
+		}
+		c.worker.Close()
 		if len(puzzles) == 1 || ctx.Err() != nil {
 			return err
 		}
@@ -90,10 +99,11 @@ func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, 
 
 // dropStatement removes what the text says of a part of an example.
 func dropStatement(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
-	d, err := chooseDate(f.selection, ws, out)
+	dates, err := chooseDates(f.selection, ws, out)
 	if err != nil {
 		return err
 	}
+	d := dates[0] // the only one
 	examples, err := f.examples(ws, d)
 	if err != nil {
 		return err
@@ -132,23 +142,6 @@ type confirmer struct {
 	worker *isolate.Worker
 	ws     workspace
 	out    *reporter
-}
-
-// day confirms the parts of a day's examples.
-func (c confirmer) day(ctx context.Context, p engine.Description) error {
-	defer c.worker.Close()
-	examples, err := c.examples(c.ws, p.Date)
-	if err != nil {
-		return err
-	}
-	for _, e := range examples {
-		for _, part := range c.parts {
-			if err := c.confirm(ctx, p, e, part); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }
 
 // confirm shows the day's answer and the candidates in the text, and saves the
@@ -260,4 +253,31 @@ func (c confirmer) save(ctx context.Context, d calendar.Date, e inputs.Example, 
 		}
 		return c.ws.store.SetExampleAnswer(d, e.Number, part, answer)
 	})
+}
+
+// offerTime is how long a part may take on an example that nobody asked for.
+const offerTime = 2 * time.Second
+
+// offer names the likeliest values of the text that parts answer to the first stored example, where
+// nobody says what is right: the user can keep them as tests.
+func offer(ctx context.Context, like *isolate.Worker, ws workspace, out *reporter, p engine.Description, parts []int) {
+	stored, err := ws.store.Examples(p.Date)
+	if err != nil || len(stored) == 0 || out.JSON || like.Here != nil || p.Err() != nil {
+		return
+	}
+	e, w := stored[0], background(like)
+	w.Limits = isolate.Limits{Timeout: offerTime, Memory: defaultMemory}
+	defer w.Close()
+	way := p.Ways[0]
+	way.Parameters = e.Parameters
+	for _, part := range parts {
+		unsaid := check.Unsaid(way, e, part)
+		isTest := func(s engine.Sample) bool { _, known := s.Want[part]; return known && hasText(string(s.Input))(e) }
+		if unsaid == "" || slices.ContainsFunc(p.Examples, isTest) {
+			continue
+		}
+		if r := w.Solve(ctx, p.Date, way, part, e.Input); ctx.Err() == nil && r.Err == nil && r.Answer == unsaid {
+			out.Hint("the text has part %d's %s: keep it? aoc example %s -keep", part, sanitize.Visible(unsaid), p.Date.Arg())
+		}
+	}
 }

@@ -158,11 +158,11 @@ type solveFlags struct {
 	days      need // linked with -here, else current
 }
 
-// solveFlagsOf reads the flags, those about days with selectionOf or oneDayOf. A command that always stands for
-// several days says so.
-func solveFlagsOf(
-	flags *cli.Context, daysOf func(*cli.Context) (selection, error), several bool,
-) (f solveFlags, err error) {
+// A selector is selectionOf or oneDayOf.
+type selector func(*cli.Context) (selection, error)
+
+// solveFlagsOf reads the flags. A command that always stands for several days says so.
+func solveFlagsOf(flags *cli.Context, daysOf selector, several bool) (f solveFlags, err error) {
 	f = solveFlags{variant: flags.String("variant"), count: flags.Int("count"), inputFile: flags.String("input"),
 		example: ifSet(flags, "example", flags.Int), jobs: flags.Int("jobs"), days: current}
 	if f.selection, err = daysOf(flags); err != nil {

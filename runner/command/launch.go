@@ -3,11 +3,10 @@ package command
 import (
 	"context"
 	"os"
-	"slices"
-	"strings"
 	"sync"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
 	"aoc/runner/layout"
@@ -42,15 +41,7 @@ type fleet struct {
 	running sync.Map // has the dates of several days that run now
 }
 
-// An outcome is the result of one of several days: its lines, and how many bytes it printed.
-type outcome[L any] struct {
-	date    calendar.Date
-	lines   []L
-	printed int
-	err     error // why there are no more lines
-}
-
-// work is what a command does with a day. It reports each line as it comes, and stops if that fails.
+// work is what a command does with a day. It reports each line as it comes.
 type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L) error) error
 
 // eachDay does the work for each day. A single day has the terminal. Each of several days
@@ -59,41 +50,37 @@ type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Descripti
 func eachDay[L any](
 	ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error,
 ) error {
-	untilInterrupt := func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L) error) error {
-		return do(ctx, w, p, func(line L) error {
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			return report(line)
-		})
-	}
 	if len(days) == 1 && !f.apart {
 		defer f.worker.Close()
-		return untilInterrupt(ctx, f.worker, days[0], report)
+		return do(ctx, f.worker, days[0], report)
 	}
-	collect := func(ctx context.Context, p engine.Description) (o outcome[L]) {
+	inBackground := func(running context.Context, p engine.Description) (reportDay func() error) {
 		f.running.Store(p.Date, true)
 		defer f.running.Delete(p.Date)
 		w := background(f.worker)
-		o.date = p.Date
-		o.err = untilInterrupt(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
-		o.printed = w.Close()
-		return o
-	}
-	for day := range isolate.InOrder(ctx, f.jobs, days, collect) {
-		if day.printed > 0 { // the text itself would hide the results
-			out.Note("%v printed %s; aoc %s %s shows the output",
-				day.date, layout.RoughSize(day.printed), f.verb, day.date.Arg())
-		}
-		if day.err != nil && ctx.Err() == nil {
-			out.fail(day.date, day.err)
-		}
-		for _, line := range day.lines {
-			if err := report(line); err != nil {
-				return err
+		var lines []L
+		err := do(running, w, p, func(line L) error { lines = append(lines, line); return nil })
+		printed := w.Close()
+		return func() error {
+			if printed > 0 { // the text itself would hide the results
+				out.Note("%v printed %s; aoc %s %s shows the output", p.Date, layout.RoughSize(printed), f.verb, p.Arg())
 			}
+			if err != nil && ctx.Err() == nil {
+				out.fail(p.Date, err)
+			}
+			for _, line := range lines {
+				if err := report(line); err != nil {
+					return err
+				}
+			}
+			out.Step()
+			return nil
 		}
-		out.Step()
+	}
+	for reportDay := range isolate.InOrder(ctx, f.jobs, days, inBackground) {
+		if err := reportDay(); err != nil {
+			return err
+		}
 	}
 	return context.Cause(ctx)
 }
@@ -102,10 +89,6 @@ func eachDay[L any](
 func (f *fleet) beside(int) string {
 	var dates []calendar.Date
 	f.running.Range(func(d, _ any) bool { dates = append(dates, d.(calendar.Date)); return true })
-	slices.SortFunc(dates, calendar.Date.Compare)
-	var names []string
-	for _, d := range dates {
-		names = append(names, d.Arg())
-	}
-	return "running " + strings.Join(names, ", ")
+	_, days := report.Spans(dates)
+	return "running " + days
 }

@@ -33,9 +33,8 @@ func (a App) Main() int {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	catching := make(chan struct{})
-	a.catching = catching
-	go stopOnSignal(stop, catching) // concurrently, because it takes a twentieth of the start
+	a.catching = make(chan struct{})
+	go stopOnSignal(stop, a.catching) // concurrently, because it takes a twentieth of the start
 	a.Args, a.Environ = os.Args, os.Environ()
 	for _, entry := range a.Environ {
 		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {

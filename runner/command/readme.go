@@ -51,12 +51,23 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	if err != nil {
 		return err
 	}
-	rows, err := readmeRows(ws, f.Year, timed)
-	if err != nil {
+	if _, err := ws.listed(f.Year); err != nil {
 		return err
 	}
-	all := &fleet{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "run", apart: true}
-	failed := timeDays(ctx, f, all, rows, ws, out)
+	var rows []readme.Row // of the year, and those of other years that the table has
+	for _, p := range ws.days.Known {
+		row, ok := timed[p.Date.Arg()]
+		if !ok && !isOf(f.Year, p.Date) {
+			continue
+		}
+		answers, err := ws.store.Answers(p.Date)
+		if err != nil {
+			return errorOf(p.Date, err)
+		}
+		row.Date, row.Title, row.Stars = p.Date, p.Title, answers.Stars()
+		rows = append(rows, row)
+	}
+	failed := a.timeDays(ctx, f, rows, ws, out)
 	write := func() error { return file.Write(rows) }
 	err = project.Alone(context.WithoutCancel(ctx), write) // an interrupt keeps what was timed
 	if err := cmp.Or(failed, err); err != nil {
@@ -71,32 +82,9 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 // isOf reports whether a date is of a year, or the year is 0.
 func isOf(year int, d calendar.Date) bool { return year == 0 || d.Year == year }
 
-// readmeRows returns the listed days of a year, or of all years for 0, and those of other
-// years that the table has. Each has the times of the table.
-func readmeRows(ws workspace, year int, timed map[string]readme.Row) (rows []readme.Row, err error) {
-	if _, err := ws.listed(year); err != nil {
-		return nil, err
-	}
-	for _, p := range ws.days.Known {
-		row, ok := timed[p.Date.Arg()]
-		if !ok && !isOf(year, p.Date) {
-			continue
-		}
-		answers, err := ws.store.Answers(p.Date)
-		if err != nil {
-			return nil, errorOf(p.Date, err)
-		}
-		row.Date, row.Title, row.Stars = p.Date, p.Title, answers.Stars()
-		rows = append(rows, row)
-	}
-	return rows, nil
-}
-
 // timeDays runs the days of a year that have changed since they were timed, and writes
 // their times into the rows. A day that fails has no time, which is no failure of the table.
-func timeDays(
-	ctx context.Context, f solveFlags, all *fleet, rows []readme.Row, ws workspace, out *reporter,
-) error {
+func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws workspace, out *reporter) error {
 	sums := map[calendar.Date]string{}
 	var changed []engine.Description
 	for _, row := range rows {
@@ -109,6 +97,7 @@ func timeDays(
 			changed = append(changed, p)
 		}
 	}
+	all := &fleet{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "run", apart: true}
 	out = &reporter{Console: out.Console} // whose failures do not change the exit code
 	r := &run{runFlags: runFlags{solveFlags: f, offline: true}, ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: all.beside})()

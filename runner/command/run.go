@@ -7,17 +7,20 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
+	"aoc/runner/layout"
 )
 
 func (a App) run() definition {
@@ -113,13 +116,16 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 				in, err = exampleFor(r.ws.store, p, number)
 			}
 			if onExample && !r.several {
-				warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
-				r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(missing)))
+				r.out.Say(failure.WithHint(fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead",
+					p.Date, in.title()), "%s", failure.HintIn(missing)))
 			}
 			result := engine.Result{Err: err}
 			if err == nil {
 				in.way.Variant = variant
 				result = w.Solve(ctx, p.Date, in.way, number, in.text)
+			}
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
 			}
 			line := report.Part{On: in.title(), NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
 			line.Line = engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}
@@ -154,6 +160,57 @@ func (r *run) fail(p report.Part) {
 		r.out.remember(exitCode(p.Err))
 	default:
 		r.out.fail(p.Date, byVariant(p.Variant, p.Err))
+	}
+}
+
+// table runs several days. It prints a table at the end, which grows in a terminal. Errors
+// follow the table. An interrupt leaves the rows that are done.
+func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description) error {
+	start := time.Now()
+	table := &report.Table{ByTime: r.byTime, Elapsed: func() time.Duration { return time.Since(start) }}
+	growing := func(width int) []string {
+		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
+	}
+	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: f.beside})
+	err := eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
+		r.done = append(r.done, p)
+		table.Add(p, markOf(p, r.ws.store, r.out))
+		return nil
+	})
+	stop()
+	if lost := r.out.PrintLines(table.Lines(r.out.Canvas())); lost != nil {
+		return cmp.Or(err, lost)
+	}
+	for _, p := range r.done {
+		r.fail(p)
+	}
+	return err
+}
+
+// sayMissing says which inputs are missing, of parts that were not run or ran on an example, and
+// how to get them.
+func (r *run) sayMissing() {
+	var notRun, onExample []calendar.Date
+	for _, p := range r.done {
+		switch {
+		case p.NoInput:
+			notRun = append(notRun, p.Date)
+		case p.Input == engine.FromExample:
+			onExample = append(onExample, p.Date)
+		}
+	}
+	if n, days := report.Spans(onExample); n > 0 {
+		r.out.Warn("no input stored for %s (run on an example): %s", layout.Counted(n, "day"), days)
+	}
+	if n, days := report.Spans(notRun); n > 0 {
+		r.out.Note("no input stored for %s (not run): %s", layout.Counted(n, "day"), days)
+	}
+	login := ""
+	if errors.Is(r.ws.checkSession(), site.ErrNoSession) {
+		login = " after aoc login"
+	}
+	if len(notRun)+len(onExample) > 0 {
+		r.out.Hint("aoc fetch -all downloads them%s; aoc import copies inputs from other folders", login)
 	}
 }
 

@@ -95,6 +95,9 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
 	}
 	for known, r := range check.Day(p, cases, t.count, solve) {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		if err := each(report.CaseOf(p, known, r)); err != nil {
 			return err
 		}

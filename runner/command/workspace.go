@@ -73,17 +73,16 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 	if i := slices.IndexFunc(ws.days.Known, func(p engine.Description) bool { return p.Date == d }); i >= 0 {
 		return ws.days.Known[i], nil
 	}
-	err := failure.Usagef("%v is not listed", d)
-	if !ws.settings.InProject() {
-		return engine.Description{}, failure.WithHint(err,
-			"outside a project, aoc has only the days it was built with; cd into your project")
-	}
+	hint := fmt.Sprintf("aoc new %s creates the day", d.Arg())
 	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
-	if _, missing := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); missing != nil {
-		return engine.Description{}, failure.WithHint(err, "aoc new %s creates the day", d.Arg())
+	switch {
+	case !ws.settings.InProject():
+		hint = "outside a project, aoc has only the days it was built with; cd into your project"
+	case isFolder(filepath.Join(ws.settings.Root, folder)):
+		hint = fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, "+
+			"and the year and day in its runner.New", folder, d.Year)
 	}
-	return engine.Description{}, failure.WithHint(err, "%s exists: check its line in days/%d.go, year%[2]d() in All of "+
-		"days/days.go, and the year and day in its runner.New", folder, d.Year)
+	return engine.Description{}, failure.WithHint(failure.Usagef("%v is not listed", d), "%s", hint)
 }
 
 // title returns the title of a day or, of one that is known by its folder alone, that in its files.
@@ -131,12 +130,9 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		}
 	}
 	if path := ws.settings.Dotenv(); ws.settings.IsOpen() {
-		typed := path
-		if rel, err := filepath.Rel(ws.dir, path); err == nil {
-			typed = rel
-		}
-		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.settings.Where(path)),
-			"chmod 600 %s", typed))
+		typed, _ := filepath.Rel(ws.dir, path) // no error: both are absolute
+		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
+			ws.settings.Where(path)), "chmod 600 %s", typed))
 	}
 	for i, p := range ws.days.Known {
 		isTwin := func(q engine.Description) bool { return q.Date == p.Date }
