@@ -56,7 +56,7 @@ func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]en
 	for _, d := range dates {
 		p, err := ws.puzzle(d)
 		switch {
-		case err == nil && len(dates) == 1:
+		case p.Broken != "" && len(dates) == 1:
 			err = errorOf(d, p.Err())
 		case err != nil && len(dates) > 1:
 			err = failure.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", s.Command, d.Year)

@@ -111,9 +111,9 @@ var ofEvent = []string{"new", "fetch", "read", "submit"}
 
 func selectionOf(flags *cli.Context) (s selection, err error) {
 	name := flags.Command.Name
+	s = selection{all: flags.Bool("all"), wait: flags.Bool("wait"), parts: []int{1, 2}}
 	s.Query = choose.Query{Command: name, Year: flags.Int("year"), HasAll: flags.Value("all") != nil,
 		InSeason: slices.Contains(ofEvent, name)}
-	s.all, s.wait, s.parts = flags.Bool("all"), flags.Bool("wait"), []int{1, 2}
 	if flags.IsSet("part") {
 		s.parts = []int{flags.Int("part")}
 	}
