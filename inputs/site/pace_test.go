@@ -90,6 +90,23 @@ func TestLongWaitSaysWhy(t *testing.T) {
 	}
 }
 
+// The process is stopped while it waits, and another one reserves the next time meanwhile.
+func TestMissedTimeIsReservedAgain(t *testing.T) {
+	t.Parallel()
+	const gap = 1100 * time.Millisecond // so that waits are announced
+	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: gap}
+	stop := sync.OnceFunc(func() {
+		ctx, cancel := context.WithCancel(t.Context())
+		_ = pace.Wait(ctx, func(string) { cancel() })
+		time.Sleep(200 * time.Millisecond)
+	})
+	start := time.Now()
+	first, second := pace.Wait(t.Context(), silent), pace.Wait(t.Context(), func(string) { stop() })
+	if waited := time.Since(start); first != nil || second != nil || waited < 3*gap {
+		t.Errorf("got %v, %v after %v, want to wait for %v", first, second, waited, 3*gap)
+	}
+}
+
 // A link may lead to somebody else's file, or to a file that never ends.
 func TestPaceIsNotWrittenThroughALink(t *testing.T) {
 	dir := t.TempDir()

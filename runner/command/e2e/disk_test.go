@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -194,9 +193,7 @@ func TestAnswersDamagedWhileTheSiteAnswersKeepTheVerdictBesideThem(t *testing.T)
 // Unlike permissions, a limit on the size of files holds for root too.
 func TestFileSizeLimitIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 	t.Parallel()
-	if runtime.GOOS == "windows" {
-		t.Skip("needs a Unix shell")
-	}
+	onUnix(t)
 	for _, args := range [][]string{fetchFirst, submitFirst} {
 		h := newHome(t)
 		before := h.tree()

@@ -66,10 +66,11 @@ func tagged(tag string) map[string]string {
 // An edit changes the answer of the day from 1 to 2.
 type edit struct {
 	name  string
-	files map[string]string      // in place of those of ownProject
-	start func(p *editTest)      // before the days are built; nil for none
-	edit  func(p *editTest)      // after that
-	needs func() (reason string) // why it cannot be tried here, "" if it can; nil if it always can
+	files map[string]string // in place of those of ownProject
+	start func(p *editTest) // before the days are built; nil for none
+	edit  func(p *editTest) // after that
+	unix  bool              // it needs links, or a shell
+	amd64 bool
 }
 
 var edits = []edit{
@@ -80,7 +81,7 @@ var edits = []edit{
 		"shared/shared.go": embedded("shared", "Of"), "shared/data.txt": "1"},
 		edit: func(p *editTest) { p.write("shared/data.txt", "22") }},
 	{name: "a file in assembly", files: map[string]string{answerFile: "package day01\n\nfunc Answer() int\n", "days/2020/day01/answer_amd64.s": assembly(1)},
-		edit: func(p *editTest) { p.write("days/2020/day01/answer_amd64.s", assembly(2)) }, needs: onAMD64},
+		edit: func(p *editTest) { p.write("days/2020/day01/answer_amd64.s", assembly(2)) }, amd64: true},
 	{name: "a file of a shared package is deleted", files: lateFile,
 		edit: func(p *editTest) { p.keepingTimes("shared", func() { p.remove("shared/one.go") }) }},
 	{name: "an older file is renamed into a shared package", files: map[string]string{answerFile: viaShared("example.com/me/shared"),
@@ -93,12 +94,12 @@ var edits = []edit{
 	}},
 	{name: "time and size stay", edit: func(p *editTest) { p.keepingTimes(answerFile, func() { p.write(answerFile, constant(2)) }) }},
 	{name: "a file is a link", start: func(p *editTest) { p.link(answerFile, "../answer.go") },
-		edit: func(p *editTest) { p.write("../answer.go", constant(2)) }, needs: onUnix},
+		edit: func(p *editTest) { p.write("../answer.go", constant(2)) }, unix: true},
 	{name: "the folder of the day is a link", start: func(p *editTest) { p.link("days/2020/day01", "../day01") },
-		edit: func(p *editTest) { p.write("../day01/answer.go", constant(2)) }, needs: onUnix},
+		edit: func(p *editTest) { p.write("../day01/answer.go", constant(2)) }, unix: true},
 	{name: "a shared folder is a link", files: map[string]string{answerFile: viaShared("example.com/me/shared"), "shared/shared.go": shared(1)},
 		start: func(p *editTest) { p.link("shared", "../shared") },
-		edit:  func(p *editTest) { p.write("../shared/shared.go", shared(2)) }, needs: onUnix},
+		edit:  func(p *editTest) { p.write("../shared/shared.go", shared(2)) }, unix: true},
 	{name: "a module that a folder replaces", files: map[string]string{answerFile: viaShared("example.com/ext"),
 		"../ext/go.mod": "module example.com/ext\n", "../ext/shared.go": shared(1)},
 		start: func(p *editTest) {
@@ -110,7 +111,7 @@ var edits = []edit{
 		edit: func(p *editTest) { p.write("../ext/shared.go", shared(2)) }},
 	{name: "GOFLAGS", files: tagged("fast"), edit: func(p *editTest) { p.env["GOFLAGS"] = "-tags=fast" }},
 	{name: "go env -w", files: tagged("fast"), edit: func(p *editTest) { p.write("../goenv", "GOFLAGS=-tags=fast\n") }},
-	{name: "GOAMD64", files: tagged("amd64.v2"), edit: func(p *editTest) { p.env["GOAMD64"] = "v2" }, needs: onAMD64},
+	{name: "GOAMD64", files: tagged("amd64.v2"), edit: func(p *editTest) { p.env["GOAMD64"] = "v2" }, amd64: true},
 	{name: "a clock that was ahead", start: func(p *editTest) { p.setTime(answerFile, time.Hour) },
 		edit: func(p *editTest) { p.write(answerFile, constant(2)) }},
 	{name: "two projects are swapped", start: func(p *editTest) {
@@ -133,7 +134,7 @@ var edits = []edit{
 		p.line("run 2020/1 -part 1").want(0, "")
 		p.env["PATH"] = path
 		p.remove("two.go")
-	}, needs: onUnix},
+	}, unix: true},
 	{name: "the program is damaged", edit: func(p *editTest) {
 		p.write(answerFile, constant(2))
 		p.line("run 2020/1 -part 1").want(0, "")
@@ -158,20 +159,6 @@ func assembly(answer int) string {
 	return fmt.Sprintf("TEXT ·Answer(SB), $0-8\n\tMOVQ $%d, ret+0(FP)\n\tRET\n", answer)
 }
 
-func onAMD64() string {
-	if runtime.GOARCH != "amd64" {
-		return "needs amd64"
-	}
-	return ""
-}
-
-func onUnix() string {
-	if runtime.GOOS == "windows" {
-		return "needs links, or a shell"
-	}
-	return ""
-}
-
 func TestDaysAreRunAndSentAsTheGoCommandWouldRunThem(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("needs the go command")
@@ -181,8 +168,11 @@ func TestDaysAreRunAndSentAsTheGoCommandWouldRunThem(t *testing.T) {
 			if i%5 != 0 {
 				slow(t)
 			}
-			if test.needs != nil && test.needs() != "" {
-				t.Skip(test.needs())
+			if test.unix {
+				onUnix(t)
+			}
+			if test.amd64 && runtime.GOARCH != "amd64" {
+				t.Skip("needs amd64")
 			}
 			t.Parallel()
 			p := newEditTest(t, test.files)

@@ -9,13 +9,14 @@ import (
 
 // An evening with twenty mistakes, in a narrow terminal. No line is broken within a word.
 func TestEveningFitsANarrowTerminal(t *testing.T) {
+	onUnix(t)
 	t.Parallel()
+	const columns = 60
 	for _, noColor := range []string{"", "1"} {
 		t.Run("NO_COLOR="+noColor, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
 			h.env["NO_COLOR"] = noColor
-			h.columns = 60
 			for _, step := range []struct {
 				line  string
 				exit  int
@@ -52,29 +53,32 @@ func TestEveningFitsANarrowTerminal(t *testing.T) {
 				{"stars -year 2020", 0, "2020: 0 of 50 stars"},
 				{"doctor -offline", 1, "unexpected length 48"},
 			} {
-				x := h.terminal(t, "", strings.Fields(step.line)...)
-				x.ends(step.exit)
-				x.wantNarrow(step.shows, h.columns, noColor == "")
+				x := newTerminal(t.Fatalf)
+				x.resize(columns)
+				x.start(h.command(strings.Fields(step.line)...))
+				if exit := x.wait(); exit != step.exit {
+					t.Errorf("aoc %s: got exit code %d, want %d", step.line, exit, step.exit)
+				}
+				wantNarrow(t, step.line, x.text(), step.shows, columns)
+				if noColor != "" && strings.Contains(x.text(), "\x1b[3") {
+					t.Errorf("aoc %s: has colours: %q", step.line, x.text())
+				}
 			}
 		})
 	}
 }
 
-// wantNarrow fails the test unless the terminal shows a text, in lines that fit or have one word, and no
-// colours without mayColor.
-func (x *terminal) wantNarrow(text string, columns uint16, mayColor bool) {
-	x.t.Helper()
-	plain := regexp.MustCompile(`\x1b\[[0-9;]*[A-Za-z]`).ReplaceAllString(x.text(), "")
-	if !strings.Contains(strings.Join(strings.Fields(plain), " "), text) {
-		x.t.Errorf("%v: does not show %q:\n%s", x.cmd.Args[1:], text, plain)
+// wantNarrow fails the test unless the text of a terminal contains what it should, in lines that fit or have one word.
+func wantNarrow(t *testing.T, command, text, want string, columns int) {
+	t.Helper()
+	text = regexp.MustCompile(`\x1b\[[0-9;]*[A-Za-z]`).ReplaceAllString(text, "")
+	if !strings.Contains(strings.Join(strings.Fields(text), " "), want) {
+		t.Errorf("aoc %s: does not show %q:\n%s", command, want, text)
 	}
-	for line := range strings.Lines(plain) {
+	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line[strings.LastIndex(line, "\r")+1:], "\n") // above which a clock may have been
-		if utf8.RuneCountInString(line) > int(columns) && len(strings.Fields(line)) > 1 {
-			x.t.Errorf("%v: does not fit: %q", x.cmd.Args[1:], line)
+		if utf8.RuneCountInString(line) > columns && len(strings.Fields(line)) > 1 {
+			t.Errorf("aoc %s: does not fit: %q", command, line)
 		}
-	}
-	if !mayColor && strings.Contains(x.text(), "\x1b[3") {
-		x.t.Errorf("%v: has colours: %q", x.cmd.Args[1:], x.text())
 	}
 }

@@ -98,7 +98,7 @@ type home struct {
 	env     map[string]string
 	user    *syscall.SysProcAttr // who runs the command; nil for the user of the tests
 	here    bool                 // the command runs in this process
-	columns uint16               // of terminals, if not 0
+	screen  *terminal            // of a script, if it has one
 	ahead   atomic.Int64         // nanoseconds by which the clock of the site is ahead
 }
 
@@ -161,8 +161,8 @@ func newHome(t *testing.T, prepare ...func(*sitetest.Site)) *home {
 	maps.Copy(h.env, map[string]string{
 		"PATH": os.Getenv("PATH"), "SYSTEMROOT": os.Getenv("SYSTEMROOT"), "NO_PROXY": "*",
 		"TMPDIR": filepath.Join(root, "tmp"), "TMP": filepath.Join(root, "tmp"), "TEMP": filepath.Join(root, "tmp"),
-		"AOC_SESSION": session,
-		"GORACE":      "atexit_sleep_ms=0", // or each process of a race test would take a second to end
+		"AOC_SESSION": session, "TERM": "xterm", "PAGER": "cat",
+		"GORACE": "atexit_sleep_ms=0", // or each process of a race test would take a second to end
 	})
 	h.write("../tmp/.keep", "")
 	h.write("../home/.keep", "")
@@ -529,5 +529,12 @@ func size(few, all int) int {
 func slow(t *testing.T) {
 	if os.Getenv("TEST_SLOW") == "" {
 		t.Skip("takes long; TEST_SLOW=1 runs it")
+	}
+}
+
+// onUnix skips a test on Windows.
+func onUnix(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("needs signals, links, a shell or a terminal")
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"os"
 	"regexp"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,9 +139,7 @@ var hostileSettings = []given{
 }
 
 func TestHostileTextSteersNoTerminal(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("file names on Windows cannot have such characters")
-	}
+	onUnix(t)
 	for _, name := range newLeakTest(t).listed("") {
 		t.Run(name, func(t *testing.T) {
 			if len(ways[name]) == 0 {
@@ -212,10 +209,35 @@ func unsafeIndex(text string) int {
 	return -1
 }
 
-func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs a Unix shell")
+// In a terminal, aoc uses colours itself.
+func TestHostileTextSteersNoTerminalWithColours(t *testing.T) {
+	onUnix(t)
+	t.Parallel()
+	h := newHome(t)
+	h.env["TEST_HOSTILE"] = "1"
+	h.write("old/2021/day05/input.txt", "1\n")
+	h.write("old/2021/day05/\x1b]0;x\a\naoc: hint: forged2.txt", "2\n")
+	steers := regexp.MustCompile(`\x1b\]|\x1b\[2J|\x1b\[8m|\x07|\x7f|\x{9b}|\x{202e}|\x{2066}|\x{200b}|\x{feff}|(?m)^aoc: hint: forged`)
+	for line, want := range map[string]string{
+		"list":                       `2020 day 4  owned\\x1b\]0;owned\\a.* no input`,
+		"run 2020/1 -example 1":      `2020 day 1: owned\\x1b.*owned, on example 1`,
+		"run 2020/1-2 -example 1":    `\x1b\[2m2020`,
+		"test 2020/1":                `fail.*  example 1 part 1: got "owned\\x1b`,
+		"chart 2020/1 -example 1":    `\x1b\[36m─\x1b\[0m owned\\x1b`,
+		"bench 2020/1 -benchtime 1x": `owned\\x1b.*owned, parse, on example 1`,
+		"import old -yes":            `left out, input.txt is in the same folder: .*x\\a\\naoc: hint: forged`,
+	} {
+		x := newTerminal(t.Fatalf)
+		x.start(h.command(strings.Fields(line)...))
+		x.wait()
+		if text := x.text(); !regexp.MustCompile(want).MatchString(text) || steers.MatchString(text) {
+			t.Errorf("aoc %s: want %s, and nothing that steers the terminal:\n%q", line, want, text)
+		}
 	}
+}
+
+func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
+	onUnix(t)
 	t.Parallel()
 	for _, c := range []struct {
 		site       http.Handler

@@ -3,7 +3,6 @@ package e2e
 import (
 	"io"
 	"os"
-	"runtime"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -12,9 +11,7 @@ import (
 
 // The next run fetches only what is missing.
 func TestInterruptedFetchCanBeContinued(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs signals")
-	}
+	onUnix(t)
 	t.Parallel()
 	const reached = 3 // the site does not reply to the third request
 	h, silent := newHome(t), make(chan bool)
@@ -48,9 +45,7 @@ func TestInterruptedFetchCanBeContinued(t *testing.T) {
 
 // The site has got the answer, and its verdict does not come.
 func TestInterruptedSubmitSaysThatTheAnswerMayHaveBeenSent(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs signals")
-	}
+	onUnix(t)
 	t.Parallel()
 	h, posted := newHome(t), make(chan bool)
 	var held atomic.Bool
@@ -91,9 +86,7 @@ func (h *home) wantInputs(days ...string) {
 
 // The day connects to the test, and waits. Its process ends too.
 func TestInterruptEndsDaysAndShowsWhatIsDone(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs signals")
-	}
+	onUnix(t)
 	t.Parallel()
 	for args, want := range map[string]string{
 		"run 2020/3":                   `^  part 1  1 `,

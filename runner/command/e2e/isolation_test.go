@@ -110,9 +110,7 @@ func (b badDay) test(t *testing.T) {
 var printing = []string{"print", "binary", "forge", "flood", "close", "goroutine"}
 
 func TestPrintedTextIsNeverTakenForAResult(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs file descriptors of Unix")
-	}
+	onUnix(t)
 	for _, how := range printing {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()

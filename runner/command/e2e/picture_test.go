@@ -4,17 +4,14 @@ import (
 	"flag"
 	"fmt"
 	"html"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/creack/pty"
 	"github.com/rivo/uniseg"
 )
 
@@ -31,9 +28,7 @@ var (
 const pictureColumns = 98
 
 func TestPictureOfTheTerminalIsWhatTheCommandsPrint(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs a pseudo terminal")
-	}
+	onUnix(t)
 	if days, _ := filepath.Glob(filepath.Join(repository, "days/*/day*")); !slices.EqualFunc(days, pictureDays, strings.HasSuffix) {
 		t.Skip("the picture shows the days of the original project")
 	}
@@ -44,10 +39,15 @@ func TestPictureOfTheTerminalIsWhatTheCommandsPrint(t *testing.T) {
 	if err != nil {
 		t.Fatalf("go tool: %v", err)
 	}
-	program := strings.TrimSpace(string(built))
 	printed := ""
 	for _, args := range pictureCommands {
-		printed += "\x1b[1m$ aoc " + args + "\x1b[0m\n" + h.printedInATerminal(program, args) + "\n"
+		x := newTerminal(t.Fatalf)
+		x.resize(pictureColumns)
+		x.start(h.shell("cd .. && '" + strings.TrimSpace(string(built)) + "' " + args + " 2>/dev/null")) // outside a project, with its own days
+		if x.wait() != 0 {
+			t.Fatalf("%s: %s", args, x.text())
+		}
+		printed += "\x1b[1m$ aoc " + args + "\x1b[0m\n" + x.text() + "\n"
 	}
 	path := filepath.Join(repository, "docs", "terminal.svg")
 	if *drawPicture {
@@ -63,32 +63,6 @@ func TestPictureOfTheTerminalIsWhatTheCommandsPrint(t *testing.T) {
 	if got, want := withoutTimes(got), withoutTimes(style.ReplaceAllString(printed, "")); got != want {
 		t.Errorf("docs/terminal.svg is outdated; go test ./runner/command/e2e -run Picture -picture draws it again\ngot\n%s\nwant\n%s", got, want)
 	}
-}
-
-// printedInATerminal returns what a program writes to stdout, with colours.
-// Its stderr is no terminal, so no progress is shown.
-func (h *home) printedInATerminal(program, args string) string {
-	h.t.Helper()
-	terminal, tty, err := pty.Open()
-	if err != nil {
-		h.t.Skip(err)
-	}
-	defer terminal.Close()
-	if err := pty.Setsize(tty, &pty.Winsize{Rows: 40, Cols: pictureColumns}); err != nil {
-		h.t.Fatal(err)
-	}
-	cmd := h.command(strings.Fields(args)...)
-	cmd.Path, cmd.Err, cmd.Stdout, cmd.Dir = program, nil, tty, h.root // outside a project, with its own days
-	err = cmd.Start()
-	tty.Close()
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	text, _ := io.ReadAll(terminal) // ends with an error when the program has ended
-	if err := cmd.Wait(); err != nil {
-		h.t.Fatalf("%s: %v\n%s", args, err, text)
-	}
-	return strings.ReplaceAll(string(text), "\r\n", "\n")
 }
 
 var bars = regexp.MustCompile(`; ◂ \d+% of the time|[▏▎▍▌▋▊▉█◂]`)

@@ -8,7 +8,6 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -70,9 +69,7 @@ func hasDirac() bool {
 
 func TestReadmeCommandsWorkAsPrinted(t *testing.T) {
 	slow(t)
-	if runtime.GOOS == "windows" {
-		t.Skip("the commands are for a Unix shell")
-	}
+	onUnix(t)
 	if !hasDirac() {
 		t.Skip("2021 day 21 is not here")
 	}

@@ -9,11 +9,13 @@ import (
 	"maps"
 	"net/http"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -46,23 +48,33 @@ func TestProjectScripts(t *testing.T) {
 }
 
 func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params {
+	commands := map[string]func(*testscript.TestScript, bool, []string){
+		"exits":   exitsCommand,
+		"site":    siteCommand,
+		"clock":   clockCommand,
+		"secret":  secretCommand,
+		"folder":  folderCommand,
+		"project": projectCommand,
+		"empty":   emptyCommand,
+		"build":   buildCommand,
+		"sees":    seesCommand,
+	}
+	for name, do := range terminalCommands {
+		commands[name] = func(ts *testscript.TestScript, _ bool, args []string) {
+			h := homeOf(ts)
+			if h.screen == nil {
+				h.screen = newTerminal(ts.Fatalf)
+			}
+			do(ts, h.screen, args)
+		}
+	}
 	return testscript.Params{
 		Dir:                 folder,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               setUp,
 		Condition:           condition,
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":   exitsCommand,
-			"site":    siteCommand,
-			"clock":   clockCommand,
-			"secret":  secretCommand,
-			"folder":  folderCommand,
-			"project": projectCommand,
-			"empty":   emptyCommand,
-			"build":   buildCommand,
-			"sees":    seesCommand,
-		},
+		Cmds:                commands,
 	}
 }
 
@@ -113,13 +125,15 @@ func stableFolder(t *testing.T, name string) string {
 	return folder
 }
 
-// condition evaluates the conditions [slow] and [dirac]: whether 2021 day 21 is here.
+// condition evaluates the conditions [slow], [dirac], whether 2021 day 21 is here, and [nohup].
 func condition(name string) (bool, error) {
 	switch name {
 	case "slow":
 		return os.Getenv("TEST_SLOW") != "", nil
 	case "dirac":
 		return hasDirac(), nil
+	case "nohup":
+		return signal.Ignored(syscall.SIGHUP), nil
 	}
 	return false, fmt.Errorf("unknown condition %q", name)
 }
@@ -146,8 +160,9 @@ func setUp(env *testscript.Env) error {
 	for name, value := range h.env {
 		env.Setenv(name, value)
 	}
-	env.Setenv("SESSION", session)
-	env.Setenv("KEY", viewKey)
+	for name, value := range map[string]string{"SESSION": session, "KEY": viewKey, "TERM": "xterm", "PAGER": "cat"} {
+		env.Setenv(name, value)
+	}
 	return err
 }
 

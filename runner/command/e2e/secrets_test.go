@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"maps"
-	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -44,9 +43,7 @@ var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE"
 const leastTried = 1100
 
 func TestSessionIsShownNowhere(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs a Unix shell")
-	}
+	onUnix(t)
 	names := newLeakTest(t).listed("")
 	tried, done := 0, 0
 	for _, name := range names {

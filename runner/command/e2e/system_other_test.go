@@ -21,4 +21,7 @@ func ownMemory() int64                                      { return 0 }
 
 func (h *home) asUnprivilegedUser() { h.t.Skip("needs permissions of folders") }
 
+func (x *terminal) signal(string) {}
+func (x *terminal) suspend()      {}
+
 func ownTerminal() *syscall.SysProcAttr { return nil }

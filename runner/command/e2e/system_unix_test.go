@@ -10,6 +10,9 @@ import (
 	"runtime"
 	"strings"
 	"syscall"
+
+	"golang.org/x/sys/unix"
+	"golang.org/x/term"
 )
 
 // stop stops this process, and kill ends it.
@@ -73,6 +76,15 @@ func (h *home) asUnprivilegedUser() {
 		h.t.Fatal(err)
 	}
 	h.user = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
+}
+
+func (x *terminal) signal(name string) { x.check(x.cmd.Process.Signal(unix.SignalNum(name))) }
+
+// suspend stops the command, takes the terminal back in the shell's mode, and continues the command.
+func (x *terminal) suspend() {
+	x.signal("SIGSTOP")
+	x.check(term.Restore(int(x.file.Fd()), x.mode))
+	x.signal("SIGCONT")
 }
 
 // ownTerminal makes a process get signals such as Ctrl-C from its terminal.
