@@ -34,10 +34,10 @@ func init() {
 }
 
 // startDaemon starts a process in a session of its own that keeps the pipe of
-// results open until its standard input ends.
+// results and the day's streams open until its standard input ends.
 func startDaemon() {
 	cmd := exec.Command("cat")
-	cmd.Stdin = os.Stdin
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
 	cmd.ExtraFiles = []*os.File{os.NewFile(4, "results")}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	_ = cmd.Start()

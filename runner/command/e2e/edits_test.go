@@ -131,13 +131,13 @@ var edits = []edit{
 		p.chmod("../bin/go")
 		path := p.env["PATH"]
 		p.env["PATH"] = p.path("../bin") + string(filepath.ListSeparator) + path
-		p.line("run 2020/1 -part 1").want(0, "")
+		p.aoc("run 2020/1 -part 1").want(0, "")
 		p.env["PATH"] = path
 		p.remove("two.go")
 	}, unix: true},
 	{name: "the program is damaged", edit: func(p *editTest) {
 		p.write(answerFile, constant(2))
-		p.line("run 2020/1 -part 1").want(0, "")
+		p.aoc("run 2020/1 -part 1").want(0, "")
 		for _, program := range p.programs() {
 			if err := os.Truncate(program, 1<<20); err != nil {
 				p.t.Fatal(err)
@@ -189,7 +189,7 @@ func TestDaysAreRunAndSentAsTheGoCommandWouldRunThem(t *testing.T) {
 			if got := p.answer(); got != "2" {
 				t.Errorf("run: got %s, want 2, as go run . answers", got)
 			}
-			p.line("submit 2020/1 -part 1 -yes -force").want(3, "")
+			p.aoc("submit 2020/1 -part 1 -yes -force").want(3, "")
 			requests := p.Requests()
 			if got := requests[len(requests)-1].Body; got != "level=1&answer=2" {
 				t.Errorf("submit: sent %q, want level=1&answer=2", got)
@@ -227,7 +227,7 @@ func newEditTest(t *testing.T, with map[string]string) *editTest {
 // answer returns what the command answers.
 func (p *editTest) answer() string {
 	p.t.Helper()
-	r := p.line("run 2020/1 -part 1 -json")
+	r := p.aoc("run 2020/1 -part 1 -json")
 	_, answer, found := strings.Cut(r.stdout, `"answer":"`)
 	if !found {
 		p.t.Errorf("no answer in %s%s", r.stdout, r.stderr)
@@ -256,13 +256,6 @@ func (p *editTest) programs() []string {
 		p.t.Fatalf("no program: %v", err)
 	}
 	return paths
-}
-
-func (p *editTest) check(err error) {
-	p.t.Helper()
-	if err != nil {
-		p.t.Fatal(err)
-	}
 }
 
 func (p *editTest) remove(path string)     { p.check(os.Remove(p.path(path))) }

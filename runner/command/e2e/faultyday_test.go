@@ -20,7 +20,6 @@ import (
 	"golang.org/x/term"
 
 	"aoc/runner/engine"
-	"aoc/runner/isolate"
 )
 
 // A faultyDay has the fault that its input names, in part 2, in its chart and after nine frames.
@@ -31,12 +30,6 @@ func (faultyDay) Parse(input string) (string, error) { return input, nil }
 func (faultyDay) Part1(fault string) (int, error) {
 	if len(fault) > 1<<20 {
 		return len(fault), nil
-	}
-	switch fault {
-	case "hog":
-		eat()
-	case "slow":
-		time.Sleep(150 * time.Millisecond)
 	}
 	return 1, nil
 }
@@ -83,33 +76,29 @@ var faults = map[string]func(arg string) (string, error){
 	"panic":     func(arg string) (string, error) { return []string{}[len(arg)], nil },
 
 	// The end of the process.
-	"exit-0":          func(string) (string, error) { os.Exit(0); return "", nil },
-	"exit-7":          func(string) (string, error) { os.Exit(7); return "", nil },
-	"overflow":        func(string) (string, error) { return fmt.Sprint(overflow()), nil },
-	"goroutine":       func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
-	"many-goroutines": func(string) (string, error) { goroutines(); return fmt.Sprint(overflow()), nil },
+	"exit-0":    func(string) (string, error) { os.Exit(0); return "", nil },
+	"overflow":  func(string) (string, error) { return fmt.Sprint(overflow()), nil },
+	"goroutine": func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
 
 	// No end.
 	"spin":    func(string) (string, error) { return fmt.Sprint(spin()), nil },
-	"wait":    wait,
+	"wait":    func(string) (string, error) { select {} },
 	"eat":     func(string) (string, error) { eat(); return "", nil },
 	"connect": connect,
-	"stop":    func(string) (string, error) { stop(); select {} },
 
 	// Misuse of streams and the process.
-	"print":       func(size string) (string, error) { return "2", noise(os.Stdout, size) },
-	"binary":      func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
-	"forge":       func(string) (string, error) { forge(); return "2", nil },
-	"flood":       func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
-	"close":       func(string) (string, error) { closeStreams(); return "2", nil },
-	"term":        func(string) (string, error) { return fmt.Sprint(isTerminal(os.Stdin), isTerminal(os.Stdout)), nil },
-	"raw":         raw,
-	"read":        func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
-	"chdir":       func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
-	"clearenv":    func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
-	"leave-child": leaveChild,
-	"printenv":    printEnv,
-	"panic-env":   func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
+	"print":     func(size string) (string, error) { return "2", noise(os.Stdout, size) },
+	"binary":    func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
+	"forge":     func(string) (string, error) { forge(); return "2", nil },
+	"flood":     func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
+	"close":     func(string) (string, error) { closeStreams(); return "2", nil },
+	"term":      func(string) (string, error) { return fmt.Sprint(isTerminal(os.Stdin), isTerminal(os.Stdout)), nil },
+	"raw":       raw,
+	"read":      func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
+	"chdir":     func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
+	"clearenv":  func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
+	"printenv":  printEnv,
+	"panic-env": func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
 
 	// Odd answers.
 	"two-lines": func(string) (string, error) { return "two\nlines", nil },
@@ -127,8 +116,12 @@ var (
 
 func outOfReach() { panic("out of reach") }
 
-// overflow overflows the stack, which it makes small to be quick.
+// overflow overflows the stack, which it makes small to be quick, among many goroutines,
+// which make the stack trace long.
 func overflow() int {
+	for range 500 {
+		go func() { select {} }()
+	}
 	debug.SetMaxStack(1 << 20)
 	return fall(1)
 }
@@ -139,18 +132,6 @@ func fall(n int) int {
 		return 0
 	}
 	return fall(n+1) + 1
-}
-
-// goroutines starts many goroutines, which make the stack trace of a crash long.
-func goroutines() {
-	for range 500 {
-		go func() { select {} }()
-	}
-}
-
-func wait(string) (string, error) {
-	<-make(chan int)
-	return "", nil
 }
 
 //go:noinline
@@ -176,21 +157,6 @@ func connect(address string) (string, error) {
 	}
 	_, err = io.Copy(io.Discard, conn)
 	return "2", errors.Join(err, conn.Close())
-}
-
-// leaveChild starts a process that connects and keeps the day's streams open, and exits.
-func leaveChild(address string) (string, error) {
-	if err := os.WriteFile("connect.txt", []byte("connect "+address), 0o600); err != nil {
-		return "", err
-	}
-	cmd := exec.Command("aoc", "run", "2020/3", "-input", "connect.txt")
-	cmd.Env = slices.DeleteFunc(os.Environ(), func(entry string) bool { return strings.HasPrefix(entry, isolate.ChildName+"=") })
-	cmd.Stdout, cmd.Stderr = os.NewFile(1, "stdout"), os.Stderr
-	if err := cmd.Start(); err != nil {
-		return "", err
-	}
-	os.Exit(0)
-	return "", nil
 }
 
 // noise writes so many megabytes, by default 32, which fill any buffer.

@@ -8,7 +8,6 @@ package e2e
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -26,10 +25,8 @@ import (
 	"strconv"
 	"strings"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
-	"unicode"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
@@ -64,7 +61,7 @@ func runInvented() int {
 func inventedApp(getenv func(name string) string) command.App {
 	clock := getenv("TEST_CLOCK")
 	days := slices.Concat(invented(), busyDays(), brokenDays(), untitled(), counting())
-	if getenv("TEST_HOSTILE") != "" {
+	if getenv("TEST_OWNED") != "" {
 		days = hostileDays()
 	}
 	return command.App{
@@ -96,10 +93,9 @@ type home struct {
 	root    string     // contains all that the command can write
 	project string     // the working directory of the command
 	env     map[string]string
-	user    *syscall.SysProcAttr // who runs the command; nil for the user of the tests
-	here    bool                 // the command runs in this process
-	screen  *terminal            // of a script, if it has one
-	ahead   atomic.Int64         // nanoseconds by which the clock of the site is ahead
+	here    bool         // the command runs in this process
+	screen  *terminal    // of a script, if it has one
+	ahead   atomic.Int64 // nanoseconds by which the clock of the site is ahead
 }
 
 // openHome returns a home with these folders, which may be created later. The site is
@@ -186,9 +182,7 @@ func (h *home) store(rel string) string { return h.path("inputs/" + rel) }
 // paceFile returns the path of the file with the time of the last request.
 func (h *home) paceFile() string {
 	address, err := url.Parse(h.env["AOC_URL"])
-	if err != nil {
-		h.t.Fatal(err)
-	}
+	h.check(err)
 	return site.PaceFile(filepath.Join(h.env["XDG_CACHE_HOME"], "aoc"), address)
 }
 
@@ -199,89 +193,69 @@ func (h *home) write(rel, text string) {
 
 func (h *home) read(rel string) string {
 	h.t.Helper()
-	text, err := os.ReadFile(h.path(rel))
+	return filetest.Read(h.t, h.path(rel))
+}
+
+// check ends the test after an error.
+func (h *home) check(err error) {
+	h.t.Helper()
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	return string(text)
 }
 
-func (h *home) holds(rel string) bool {
-	_, err := os.Stat(h.path(rel))
-	return err == nil
-}
-
-// files returns the text of every file below a folder of the project, except
-// locks, by its path relative to the project's root.
+// files returns the text of every file below a folder of the project, except a store's locks.
 func (h *home) files(folder string) map[string]string {
 	h.t.Helper()
-	files := map[string]string{}
-	for path, text := range treeOf(h.t, h.path(folder)) {
-		if text != fs.ModeDir.String() && text != fs.ModeSymlink.String() {
-			rel, err := filepath.Rel(h.project, h.path(folder+"/"+path))
-			if err != nil {
-				h.t.Fatal(err)
-			}
-			files[filepath.ToSlash(rel)] = text
-		}
-	}
+	files, err := filesIn(h.path(folder))
+	h.check(err)
+	maps.DeleteFunc(files, func(path, _ string) bool { return isLock(path) })
 	return files
 }
 
-// tree returns everything in the store except locks.
-func (h *home) tree() map[string]string {
-	h.t.Helper()
-	return treeOf(h.t, h.store(""))
-}
+// isLock reports whether a path has the folder of a store's locks in it.
+func isLock(path string) bool { return strings.Contains("/"+path, "/.locks/") }
 
-// readable is the largest size of a file that treeOf reads.
+// readable is the largest size of a file that filesIn reads.
 const readable = 1 << 20
 
-// treeOf returns what is below a folder, except a store's locks: the text of each
-// file, and the size or the type of everything else. It leaves out what is removed
-// meanwhile.
-func treeOf(t testing.TB, root string) map[string]string {
-	t.Helper()
-	tree := map[string]string{}
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+// filesIn returns the text of every file below a folder by its path: its size if it is large, and its type if it is no
+// regular file. It leaves out what is removed meanwhile.
+func filesIn(folder string) (map[string]string, error) {
+	files := map[string]string{}
+	return files, filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			var rel string
+			rel, err = filepath.Rel(folder, path)
+			if err == nil {
+				files[filepath.ToSlash(rel)], err = content(path)
+			}
+		}
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
 		}
-		if err != nil {
-			return err
-		}
-		if entry.Name() == ".locks" {
-			return fs.SkipDir
-		}
-		what := entry.Type().String()
-		info, err := entry.Info()
-		switch {
-		case err == nil && info.Mode().IsRegular() && info.Size() > readable:
-			what = fmt.Sprint(info.Size(), " bytes")
-		case err == nil && info.Mode().IsRegular():
-			text, err := os.ReadFile(path)
-			if errors.Is(err, fs.ErrNotExist) {
-				return nil
-			}
-			if err != nil {
-				return err
-			}
-			what = string(text)
-		}
-		rel, err := filepath.Rel(root, path)
-		tree[filepath.ToSlash(rel)] = what
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tree
 }
 
-// wantStore fails the test if the store has changed, except at some paths.
+func content(path string) (string, error) {
+	info, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		return "", err
+	case !info.Mode().IsRegular():
+		return info.Mode().Type().String(), nil
+	case info.Size() > readable:
+		return fmt.Sprint(info.Size(), " bytes"), nil
+	}
+	text, err := os.ReadFile(path)
+	return string(text), err
+}
+
+// wantStore fails the test if the files in the store have changed, except at some paths.
 func (h *home) wantStore(was map[string]string, except ...string) {
 	h.t.Helper()
-	was, is := maps.Clone(was), h.tree()
+	was, is := maps.Clone(was), h.files("inputs")
 	for _, path := range except {
 		delete(was, path)
 		delete(is, path)
@@ -320,11 +294,10 @@ func (h *home) setAhead(ahead time.Duration) {
 	}
 }
 
-// asked returns how many requests the site got with a method and, unless it is "",
-// for a path.
+// asked returns how many requests the site got with a method, for a path.
 func (h *home) asked(method, path string) (n int) {
 	for _, r := range h.Requests() {
-		if r.Method == method && (path == "" || r.Path == path) {
+		if r.Method == method && r.Path == path {
 			n++
 		}
 	}
@@ -332,23 +305,33 @@ func (h *home) asked(method, path string) (n int) {
 }
 
 // posts returns how many answers the site got.
-func (h *home) posts() int { return h.asked(http.MethodPost, "") }
+func (h *home) posts() int {
+	return len(slices.DeleteFunc(h.Requests(), func(r sitetest.Request) bool { return r.Method != http.MethodPost }))
+}
 
-// command returns the built command, not started. It leaves out empty arguments.
+// wantRequests fails the test unless the site got so many requests, with so many answers.
+func (h *home) wantRequests(want, wantPosts int) {
+	h.t.Helper()
+	if got := h.Requests(); len(got) != want || h.posts() != wantPosts {
+		h.t.Errorf("got %d requests with %d answers, want %d with %d: %+v", len(got), h.posts(), want, wantPosts, got)
+	}
+}
+
+// command returns the built command, not started.
 func (h *home) command(args ...string) *exec.Cmd {
-	cmd := exec.Command("aoc", slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == "" })...)
-	cmd.Dir, cmd.SysProcAttr = h.project, h.user
+	cmd := exec.Command("aoc", args...)
+	cmd.Dir = h.project
 	for name, value := range h.env {
 		cmd.Env = append(cmd.Env, name+"="+value)
 	}
 	return cmd
 }
 
-// aoc runs the command and waits for its end.
-func (h *home) aoc(args ...string) result { return h.run(h.command(args...), nil) }
-
-// line is like aoc, with arguments that are separated by blanks.
-func (h *home) line(args string) result { return h.aoc(strings.Fields(args)...) }
+// aoc runs a command line without aoc, and waits for its end.
+func (h *home) aoc(line string) result {
+	h.t.Helper()
+	return h.run(h.command(strings.Fields(line)...), nil)
+}
 
 // run starts a command, calls meanwhile, and waits for the command's end. It fails
 // the test if the command shows the session or a Go panic, or writes the session
@@ -359,7 +342,9 @@ func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 	if shown := r.output(); strings.Contains(shown, session) || strings.Contains(shown, "goroutine ") {
 		h.t.Errorf("%v shows a session or a panic:\n%.3000s", r.args, shown)
 	}
-	for path, text := range treeOf(h.t, h.root) {
+	files, err := filesIn(h.root)
+	h.check(err)
+	for path, text := range files {
 		if strings.Contains(text, session) && filepath.Base(path) != ".env" {
 			h.t.Errorf("%v leaves the session in %s", r.args, path)
 		}
@@ -381,16 +366,10 @@ func (h *home) runHere(t *testing.T) {
 // start is like run, without the checks.
 func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 	h.t.Helper()
-	var stdout bytes.Buffer
-	ctx, interrupt := context.WithCancel(h.t.Context())
-	defer interrupt()
-	stderr := watched{interrupt: interrupt}
-	if !h.here {
-		stderr.interrupt = func() { _ = cmd.Process.Signal(os.Interrupt) }
-	}
+	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if h.here {
-		code := appOf(cmd).Run(ctx)
+		code := appOf(cmd).Run(h.t.Context())
 		return result{h.t, cmd.Args[1:], code, stdout.String(), stderr.String(), nil}
 	}
 	if err := cmd.Start(); err != nil {
@@ -402,24 +381,6 @@ func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 	}
 	code := exitCode(cmd.Wait())
 	return result{h.t, cmd.Args[1:], code, stdout.String(), stderr.String(), cmd.ProcessState}
-}
-
-// watched is the stderr of a command. It interrupts one that waits for a change.
-type watched struct {
-	text      bytes.Buffer
-	interrupt func()
-}
-
-func (w *watched) String() string { return w.text.String() }
-
-func (w *watched) Write(text []byte) (int, error) {
-	const waiting = "waiting for a change"
-	waited := strings.Contains(w.text.String(), waiting)
-	n, err := w.text.Write(text)
-	if !waited && strings.Contains(w.text.String(), waiting) {
-		w.interrupt() // once: the second one kills
-	}
-	return n, err
 }
 
 // appOf returns the command that a process would run.
@@ -482,22 +443,6 @@ func (r result) wantLines(stream string, patterns ...string) {
 	}
 }
 
-var colour = regexp.MustCompile(`\x1b\[[0-9;]*m`)
-
-// wantPrintable fails the test if stdout or stderr has control characters, or no final line feed.
-func (r result) wantPrintable() {
-	r.t.Helper()
-	for _, text := range []string{r.stdout, r.stderr} {
-		text = colour.ReplaceAllString(text, "")
-		if i := strings.IndexFunc(text, func(c rune) bool { return !unicode.IsPrint(c) && c != '\n' }); i >= 0 {
-			r.t.Errorf("%.100q is not printable", text[i:])
-		}
-		if text != "" && !strings.HasSuffix(text, "\n") {
-			r.t.Errorf("no line feed at the end of %.100q", text[max(0, len(text)-100):])
-		}
-	}
-}
-
 // patience is how long tests wait for an event. It comes earlier on a busy machine too.
 const patience = 2 * time.Minute
 
@@ -511,10 +456,10 @@ func eventually(is func() bool) bool {
 	return false
 }
 
-// Two commands that need the site.
-var (
-	fetchFirst  = []string{"fetch", "2020/1"}
-	submitFirst = []string{"submit", "2020/1", "-answer", "6", "-yes"}
+// Two command lines that need the site.
+const (
+	fetchFirst  = "fetch 2020/1"
+	submitFirst = "submit 2020/1 -answer 6 -yes"
 )
 
 // size returns all if TEST_SLOW is set, else few.

@@ -3,10 +3,8 @@ package e2e
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"iter"
 	"net/http"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -62,7 +60,7 @@ func (hostileDay) Frames(string) iter.Seq[engine.Frame] {
 	return slices.Values([]engine.Frame{{Caption: hostileBytes, Cells: [][]byte{[]byte("#")}}})
 }
 
-// hostileFiles are in the project, in addition to firstFiles.
+// hostileFiles are in the project.
 var hostileFiles = map[string]string{
 	"old/2021/day05/" + hostile + ".txt":     "1\n",
 	"old/2021/day06/" + hostile + ".txt":     "1\n",
@@ -130,71 +128,37 @@ var hostileWays = map[string][]string{
 
 // hostileSettings are settings that the command reports as wrong.
 var hostileSettings = []given{
-	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE"},
-	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=" + hostile, dotenv: "AOC_YEARS='" + hostile + "'\n"},
-	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00AOC_YEAR=" + hostile + "\x00AOC_INPUTS=" + hostile},
-	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00AOC_PACE=" + hostile + "\x00AOC_BOARD=" + hostile},
-	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00AOC_URL=" + hostile},
-	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00EDITOR=" + hostile + "\x00BROWSER=" + hostile, dotenv: hostileBytes},
+	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE"},
+	{environ: "TEST_OWNED=1\x00AOC_SESSION=" + hostile, dotenv: "AOC_YEARS='" + hostile + "'\n"},
+	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00AOC_YEAR=" + hostile + "\x00AOC_INPUTS=" + hostile},
+	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00AOC_PACE=" + hostile + "\x00AOC_BOARD=" + hostile},
+	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00AOC_URL=" + hostile},
+	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00EDITOR=" + hostile + "\x00BROWSER=" + hostile, dotenv: hostileBytes},
 }
 
 func TestHostileTextSteersNoTerminal(t *testing.T) {
-	onUnix(t)
-	for _, name := range newLeakTest(t).listed("") {
+	onUnix(t) // file names on Windows cannot have such characters
+	for _, name := range newProbe(t).listed("") {
 		t.Run(name, func(t *testing.T) {
-			if len(ways[name]) == 0 {
-				t.Fatal("a command that is not in ways")
-			}
-			h := hostileUser{newLeakTest(t), hostileFiles}
+			p := newProbe(t)
+			p.added = hostileFiles
+			p.runHere(t)
 			all := slices.Concat(ways[name], hostileWays[name])
 			for _, way := range all {
-				h.try(hostileSettings[0], nil, name, way)
+				p.try(hostileSettings[0], nil, name, way)
 			}
-			h.runHere(t)
 			for _, g := range hostileSettings[1:] {
-				h.try(g, nil, name, all[0])
+				p.try(g, nil, name, all[0])
 			}
-			if len(h.Requests()) == 0 {
+			if len(p.Requests()) == 0 {
 				return // a command that makes no requests
 			}
 			for _, answer := range hostileSites {
 				for _, way := range all[:min(3, len(all))] {
-					h.try(hostileSettings[0], echo(answer, ""), name, way)
+					p.try(hostileSettings[0], echo(answer, ""), name, way)
 				}
 			}
 		})
-	}
-}
-
-// A hostileUser runs commands in a project with hostile files.
-type hostileUser struct {
-	*leakTest
-	files map[string]string
-}
-
-// try runs the command, and fails the test if its output could control a terminal.
-func (h hostileUser) try(g given, site http.Handler, name, way string) {
-	h.t.Helper()
-	args := append([]string{name}, strings.Fields(way)...)
-	for i, arg := range args {
-		args[i] = strings.ReplaceAll(arg, "HOSTILE", hostileBytes)
-	}
-	r := h.runIn(g, site, h.files, args)
-	where := fmt.Sprintf("aoc %s %s with %.60q", name, way, g.environ)
-	for stream, text := range map[string]string{"stdout": r.stdout, "stderr": r.stderr} {
-		if at := unsafeIndex(text); at >= 0 {
-			h.t.Errorf("%s: %s has %q", where, stream, text[max(0, at-100):min(len(text), at+40)])
-		}
-		if strings.Contains(text, "\naoc: hint: owned") {
-			h.t.Errorf("%s: %s has a forged message: %q", where, stream, text)
-		}
-	}
-	if slices.Contains(args, "-json") {
-		for line := range strings.Lines(r.stdout) {
-			if !json.Valid([]byte(line)) {
-				h.t.Errorf("%s: %q is not JSON", where, line)
-			}
-		}
 	}
 }
 
@@ -214,7 +178,7 @@ func TestHostileTextSteersNoTerminalWithColours(t *testing.T) {
 	onUnix(t)
 	t.Parallel()
 	h := newHome(t)
-	h.env["TEST_HOSTILE"] = "1"
+	h.env["TEST_OWNED"] = "1"
 	h.write("old/2021/day05/input.txt", "1\n")
 	h.write("old/2021/day05/\x1b]0;x\a\naoc: hint: forged2.txt", "2\n")
 	steers := regexp.MustCompile(`\x1b\]|\x1b\[2J|\x1b\[8m|\x07|\x7f|\x{9b}|\x{202e}|\x{2066}|\x{200b}|\x{feff}|(?m)^aoc: hint: forged`)
@@ -249,13 +213,14 @@ func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
 		{echo(hostileSites[0], ""), map[string]string{"inputs/2020/1/input.txt": "1\n"}, "new", "2020/1", "days/2020/day01/day01.go", `2020, 1, "owned`},
 		{nil, map[string]string{"README.md": "<!-- aoc -->\n<!-- /aoc -->\n"}, "readme", "", "README.md", "[owned"},
 	} {
-		h := hostileUser{newLeakTest(t), c.files}
-		h.try(hostileSettings[0], c.site, c.name, c.way)
-		text, err := os.ReadFile(h.path(c.file))
-		if err != nil || !strings.Contains(string(text), c.want) {
-			t.Errorf("aoc %s %s: %s has no %q: %v, %s", c.name, c.way, c.file, c.want, err, text)
+		p := newProbe(t)
+		p.added = c.files
+		p.try(hostileSettings[0], c.site, c.name, c.way)
+		text := p.read(c.file)
+		if !strings.Contains(text, c.want) {
+			t.Errorf("aoc %s %s: %s has no %q: %s", c.name, c.way, c.file, c.want, text)
 		}
-		if title := unquoted(string(text)); unsafeIndex(title) >= 0 {
+		if title := unquoted(text); unsafeIndex(title) >= 0 {
 			t.Errorf("aoc %s %s: %s has %q", c.name, c.way, c.file, title)
 		}
 	}

@@ -2,18 +2,11 @@ package e2e
 
 import (
 	"encoding/json"
-	"errors"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -22,7 +15,6 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"aoc/inputs/sitetest"
-	"aoc/runner/settings"
 )
 
 // project NAME: copies this project, and makes the go command work in the script.
@@ -132,86 +124,4 @@ func (h *home) shell(line string) *exec.Cmd {
 	shell := exec.Command("sh", "-c", line)
 	cmd.Path, cmd.Args, cmd.Err = shell.Path, shell.Args, shell.Err
 	return cmd
-}
-
-// wantCompiles fails the test unless every Go file below days parses, all imported
-// days exist, and All calls only functions that exist.
-func (h *home) wantCompiles() {
-	h.t.Helper()
-	declared, imported, called := map[string]bool{}, map[string]bool{}, map[string]bool{}
-	for path, text := range h.files("days") {
-		if !strings.HasSuffix(path, ".go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, text, 0)
-		if err != nil {
-			h.t.Errorf("%s does not parse: %v\n%s", path, err, text)
-			continue
-		}
-		for _, spec := range file.Imports {
-			if name, _ := strconv.Unquote(spec.Path.Value); strings.HasPrefix(name, settings.Framework+"/days/") {
-				imported[strings.TrimPrefix(name, settings.Framework+"/")+".Puzzle"] = true
-			}
-		}
-		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); ok {
-				declared[filepath.ToSlash(filepath.Dir(path))+"."+fn.Name.Name] = true
-			}
-		}
-		for _, year := range regexp.MustCompile(`\byear\d+\(\),`).FindAllString(text, -1) {
-			called["days."+strings.TrimSuffix(year, "(),")] = true
-		}
-	}
-	for _, need := range slices.Sorted(maps.Keys(imported)) {
-		if !declared[need] {
-			h.t.Errorf("%s is listed but does not exist", need)
-		}
-	}
-	for _, need := range slices.Sorted(maps.Keys(called)) {
-		if !declared[need] {
-			h.t.Errorf("%s is called but does not exist", need)
-		}
-	}
-}
-
-func TestGitIgnoresInputsOfAllTools(t *testing.T) {
-	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip("needs git")
-	}
-	rules, err := os.ReadFile(filepath.Join(repository, ".gitignore"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	clone := t.TempDir()
-	if err := os.WriteFile(filepath.Join(clone, ".gitignore"), rules, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if out, err := exec.Command("git", "init", "--quiet", clone).CombinedOutput(); err != nil {
-		t.Fatalf("git init: %v\n%s", err, out)
-	}
-	for path, want := range map[string]bool{
-		".env":                           true,
-		"inputs/2021/5/input.txt":        true,
-		"inputs/account.json":            true,
-		"days/2021/day05/input.txt":      true,
-		"days/2021/input.txt":            true,
-		"days/2021/day05/data/input.txt": true,
-		"days/2021/day05/input":          true,
-		"days/2021/day05/puzzle.md":      true,
-		"days/2021/day05/puzzle.html":    true,
-		"days/2021/day05/answers.json":   true,
-		"days/2021/day05/day05.go":       false,
-		"days/2021/day05/input.go":       false,
-		"days/2021/day05/example.txt":    false,
-		"days/2019/intcode/intcode.go":   false,
-		"inputs/input.go":                false,
-	} {
-		err := exec.Command("git", "-C", clone, "check-ignore", "--quiet", "--", path).Run()
-		if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.ExitCode() != 1 || err != nil && !ok {
-			t.Fatalf("git check-ignore: %v", err)
-		}
-		if got := err == nil; got != want {
-			t.Errorf("%s: ignored: %t, want %t", path, got, want)
-		}
-	}
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"net/http"
 	"os"
@@ -195,6 +194,7 @@ func holdsSecret(text string) bool {
 // site awaits N: waits until the site has got N requests.
 // site cookies N: N of the requests had a session.
 // site fails N HOW: the next N requests fail, or all further ones if N is -1.
+// site hangs N: the Nth request gets no answer.
 // site redesign true: the pages get another design; false gives them the old one.
 // site stars YEAR DAY N: the site has N stars of the day.
 func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
@@ -227,6 +227,14 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 		stars, err := strconv.Atoi(args[3])
 		ts.Check(err)
 		h.SetStars(session, calendar.DateOf(n, day), stars)
+	case args[0] == "hangs":
+		h.Fail(-1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if len(h.Requests()) == n {
+				<-r.Context().Done()
+				return
+			}
+			h.After(func() {}).ServeHTTP(w, r)
+		}))
 	case args[0] == "fails":
 		h.Fail(n, fault(ts, args[2]))
 	default:
@@ -239,7 +247,7 @@ func fault(ts *testscript.TestScript, how string) http.Handler {
 		return sitetest.Status(code)
 	}
 	h, known := map[string]http.Handler{
-		"hang": sitetest.Trickle(time.Hour), "lost": homeOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
+		"lost": homeOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
 	}[how]
 	if !known {
 		ts.Fatalf("unknown fault: %s", how)
@@ -274,11 +282,13 @@ func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 
 // secret: no file below the script's folder but .env has the session or the view key in its text or name.
 func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
-	walk(ts, ".", func(path string) {
-		if holdsSecret(path+ts.ReadFile(path)) && filepath.Base(path) != ".env" {
+	files, err := filesIn(ts.MkAbs("."))
+	ts.Check(err)
+	for path, text := range files {
+		if holdsSecret(path+text) && filepath.Base(path) != ".env" {
 			ts.Fatalf("%s has the session or the view key in it", path)
 		}
-	})
+	}
 }
 
 // sees FILE REGEXP: waits until the file matches.
@@ -292,27 +302,10 @@ func seesCommand(ts *testscript.TestScript, _ bool, args []string) {
 
 // folder NAME FILE ...: the folder has exactly these files, at any depth, apart from locks.
 func folderCommand(ts *testscript.TestScript, _ bool, args []string) {
-	var got []string
-	walk(ts, args[0], func(path string) {
-		rel, err := filepath.Rel(ts.MkAbs(args[0]), path)
-		ts.Check(err)
-		if !strings.HasPrefix(rel, ".locks") {
-			got = append(got, filepath.ToSlash(rel))
-		}
-	})
-	if strings.Join(got, " ") != strings.Join(args[1:], " ") {
+	files, err := filesIn(ts.MkAbs(args[0]))
+	ts.Check(err)
+	maps.DeleteFunc(files, func(path, _ string) bool { return isLock(path) })
+	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, args[1:]) {
 		ts.Fatalf("%s: got %q, want %q", args[0], got, args[1:])
 	}
-}
-
-func walk(ts *testscript.TestScript, root string, each func(path string)) {
-	ts.Check(filepath.WalkDir(ts.MkAbs(root), func(path string, entry fs.DirEntry, err error) error {
-		if os.IsNotExist(err) {
-			return nil
-		}
-		if err == nil && entry.Type().IsRegular() {
-			each(path)
-		}
-		return err
-	}))
 }

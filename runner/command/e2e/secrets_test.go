@@ -16,7 +16,7 @@ var ways = map[string][]string{
 	"new":        {"2020/7", "2020/8 -offline -edit", "2020/1-2 -json"},
 	"read":       {"2020/1", "2020/1 -json", "2020/1 -web"},
 	"run":        {"2020/1", "2020/1 -json -variant all", "2020/3", "2020/3-4 -json", "2020/3 -input panic.txt"},
-	"test":       {"2020/3-4", "2020/3 -json", "2020/1 -watch"},
+	"test":       {"2020/3-4", "2020/3 -json"},
 	"example":    {"2020/3", "2020/3 -number 1 -part 1 -answer 6"},
 	"submit":     {"2020/1 -yes", "2020/1 -answer 5 -yes -json", "2020/3 -part 2 -yes -force"},
 	"stars":      {"", "-year 2020 -sync"},
@@ -39,30 +39,20 @@ var ways = map[string][]string{
 // wrongWays are arguments of any command, with a session that was pasted by mistake.
 var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE", "2020/1 COOKIE", "COOKIE -day 1", "2020/1 -h COOKIE", "-json COOKIE -h"}
 
-// leastTried is the least number of command lines that the test must try.
-const leastTried = 1100
-
 func TestSessionIsShownNowhere(t *testing.T) {
 	onUnix(t)
-	names := newLeakTest(t).listed("")
-	tried, done := 0, 0
-	for _, name := range names {
+	for _, name := range newProbe(t).listed("") {
 		t.Run(name, func(t *testing.T) {
-			l := newLeakTest(t)
+			p := newProbe(t)
 			if len(ways[name]) == 0 {
 				t.Fatal("a command that is not in ways")
 			}
-			l.tryRightWays(name)
-			l.runHere(t)
-			l.trySettings(name)
-			l.trySites(name)
-			l.tryWrongWays(name)
-			tried += l.tried
-			done++
+			p.tryRightWays(name)
+			p.runHere(t)
+			p.trySettings(name)
+			p.trySites(name)
+			p.tryWrongWays(name)
 		})
-	}
-	if done == len(names) && tried < leastTried {
-		t.Errorf("only %d command lines were tried, want %d", tried, leastTried)
 	}
 }
 
@@ -72,15 +62,15 @@ var spiedOn = map[string][]string{
 }
 
 // tryRightWays tries the ways, and checks that they are valid and that the spies run.
-func (l *leakTest) tryRightWays(name string) {
+func (p *probe) tryRightWays(name string) {
 	for _, way := range ways[name] {
-		if code := l.try(givenBy["environment"], nil, name, way); code == 2 {
-			l.t.Errorf("aoc %s %s: exit code 2", name, way)
+		if code := p.try(givenBy["environment"], nil, name, way); code == 2 {
+			p.t.Errorf("aoc %s %s: exit code 2", name, way)
 		}
 	}
 	for _, want := range spiedOn[name] {
-		if !l.spied(want) {
-			l.t.Errorf("%s was not run", want)
+		if !p.spied(want) {
+			p.t.Errorf("%s was not run", want)
 		}
 	}
 }
@@ -106,39 +96,62 @@ var givenBy = map[string]given{
 	"wrong contact":      {environ: "AOC_CONTACT=CUT"},
 }
 
-func (l *leakTest) trySettings(name string) {
+func (p *probe) trySettings(name string) {
 	for _, how := range slices.Sorted(maps.Keys(givenBy)) {
 		for _, way := range ways[name][:min(2, len(ways[name]))] {
-			l.try(givenBy[how], nil, name, way)
+			p.try(givenBy[how], nil, name, way)
 		}
 	}
-	l.try(givenBy["environment"], &sitetest.Site{Now: time.Now}, name, ways[name][0]) // which refuses the session
+	p.try(givenBy["environment"], &sitetest.Site{Now: time.Now}, name, ways[name][0]) // which refuses the session
 }
 
 // trySites makes the site send back the session in many places.
-func (l *leakTest) trySites(name string) {
+func (p *probe) trySites(name string) {
 	asks := []string{"login", "new", "read", "run", "submit", "stars", "fetch", "board", "doctor"}
 	if !slices.Contains(asks, name) {
 		return
 	}
 	for _, answer := range echoAnswers {
-		asked := len(l.Requests())
+		asked := len(p.Requests())
 		for _, way := range ways[name][:2] {
-			l.try(givenBy["environment"], echo(answer, l.elsewhere.URL), name, way)
+			p.try(givenBy["environment"], echo(answer, p.elsewhere.URL), name, way)
 		}
-		if len(l.Requests()) == asked {
-			l.t.Error("the site got no request")
+		if len(p.Requests()) == asked {
+			p.t.Error("the site got no request")
 		}
 	}
 }
 
-func (l *leakTest) tryWrongWays(name string) {
+// echoAnswers are replies with the session in place of COOKIE. Some are not valid HTTP.
+var echoAnswers = []string{
+	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + echoPage,
+	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html><article>COOKIE</article></html>",
+	"HTTP/1.1 200 OK\r\nContent-Type: text/COOKIE\r\n\r\n1\n",
+	"HTTP/1.1 200 OK\r\nSet-Cookie: session=COOKIE\r\n\r\n1\n2\nCOOKIE\n",
+	"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nCOOKIE",
+	"HTTP/1.1 200 OK\r\nContent-Length: COOKIE\r\n\r\n",
+	"HTTP/1.1 200 OK\r\nTransfer-Encoding: COOKIE\r\n\r\n",
+	"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nCOOKIE\r\n",
+	"HTTP/1.1 200 OK\r\nCOOKIE\r\n\r\n",
+	"HTTP/1.1 COOKIE\r\n\r\n",
+	"HTTP/COOKIE 200 OK\r\n\r\n",
+	"COOKIE",
+	"HTTP/1.1 302 COOKIE\r\nLocation: /COOKIE\r\n\r\nCOOKIE",
+	"HTTP/1.1 302 Found\r\nLocation: ELSEWHERE/COOKIE\r\n\r\n",
+	"HTTP/1.1 302 Found\r\nLocation: http://COOKIE:%/\r\n\r\n",
+	"HTTP/1.1 400 COOKIE\r\n\r\nPuzzle inputs differ by user: COOKIE",
+	"HTTP/1.1 404 COOKIE\r\n\r\nCOOKIE",
+	"HTTP/1.1 418 COOKIE\r\n\r\nCOOKIE",
+	"HTTP/1.1 503 COOKIE\r\nRetry-After: COOKIE\r\n\r\nCOOKIE",
+}
+
+func (p *probe) tryWrongWays(name string) {
 	for _, way := range wrongWays {
-		l.try(givenBy["environment"], nil, name, way)
+		p.try(givenBy["environment"], nil, name, way)
 	}
-	l.try(given{}, nil, "COOKIE", ways[name][0])
-	for _, flag := range l.listed(name) {
-		l.try(givenBy["file"], nil, name, flag+" COOKIE")
-		l.try(given{}, nil, name, flag+"=COOKIE")
+	p.try(given{}, nil, "COOKIE", ways[name][0])
+	for _, flag := range p.listed(name) {
+		p.try(givenBy["file"], nil, name, flag+" COOKIE")
+		p.try(given{}, nil, name, flag+"=COOKIE")
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
 	"strings"
 	"testing"
 	"time"
@@ -37,34 +36,23 @@ func badReplies(stranger string) []badReply {
 		{"400", sitetest.Status(400), 6, "the site answered 400", once, 6, true},
 		{"400 for a session", reply("400 Bad Request", "Puzzle inputs differ by user.  Please log in.\n"), 5, "refuses the session", once, 5, false},
 		{"401", sitetest.Status(401), 5, "refuses the session", once, 5, true},
-		{"403", sitetest.Status(403), 6, "the site answered 403", once, 6, true},
 		{"404", sitetest.Status(404), 2, "no such puzzle", once, 2, true},
 		{"404 before the unlock", http.HandlerFunc(locked), 4, "not unlocked yet", once, 4, false},
 		{"429", sitetest.Status(429), 4, "the site answered 429: it asks for a pause", once, 4, false},
 		{"429 with a time", reply("429 Too Many Requests", "", "Retry-After: 120"), 4, "it asks for a pause until ", once, 4, false},
-		{"500", sitetest.Status(500), 6, "the site answered 500", again, 6, true},
-		{"502", sitetest.Status(502), 6, "the site answered 502", again, 6, true},
 		{"503", sitetest.Status(503), 6, "the site answered 503", again, 6, true},
 		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it asks for a pause until ", once, 4, true},
-		{"504", sitetest.Status(504), 6, "the site answered 504", again, 6, true},
 		{"204", reply("204 No Content", ""), 6, "the site answered 204", once, 6, true},
-		{"206", reply("206 Partial Content", "1\n", "Content-Range: bytes 0-1/6"), 6, "the site answered 206", once, 6, true},
-		{"304", reply("304 Not Modified", ""), 6, "the site answered 304", once, 6, true},
 
 		{"redirect home", sitetest.Redirect("/"), 5, "refuses the session", once, 5, true},
-		{"redirect to the log-in", sitetest.Redirect("/2020/auth/login"), 5, "refuses the session", once, 5, true},
-		{"redirect to itself", sitetest.Redirect("/2020/day/1/input"), 5, "refuses the session", once, 5, true},
 		{"redirect to another host", sitetest.Redirect(stranger), 6, "redirects to another host", once, 6, true},
-		{"redirect of all to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
-		{"redirect for ever to another host", reply("308 Permanent Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
+		{"redirect of a POST to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect nowhere", reply("302 Found", ""), 6, "the site answered 302", once, 6, true},
 		{"redirect to no address", reply("302 Found", "", "Location: http://["), 6, "unexpected response from the site", again, 6, true},
 
 		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, true},
 		{"another page", http.HandlerFunc(odd), 6, "HTML, not an input", once, 6, true},
-		{"page called text", ok("<!doctype html><p>Welcome to our wireless network!</p>\n"), 6, "HTML, not an input", once, 6, true},
 		{"empty", ok(""), 6, ": empty", once, 6, true},
-		{"blanks", ok(" \n\n"), 6, "only white space", once, 6, true},
 		{"NUL bytes", ok("1\n2\x00\n"), 6, "NUL byte", once, 6, true},
 		{"message in place of a status", ok("404 Not Found\n"), 6, "a server's message", once, 6, true},
 		{"endless", sitetest.Endless(), 6, "longer than 32 MiB", once, 6, true},
@@ -97,18 +85,16 @@ func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 		t.Run(bad.name, func(t *testing.T) {
 			h := newHome(t)
 			h.runHere(t)
-			before := h.tree()
+			before := h.files("inputs")
 			h.Fail(-1, bad.answer)
-			h.aoc(fetchFirst...).want(bad.exit, bad.says)
+			h.aoc(fetchFirst).want(bad.exit, bad.says)
 			h.wantStore(before)
-			if got := len(h.Requests()); got != bad.tries {
-				t.Errorf("the site got %d requests, want %d", got, bad.tries)
-			}
+			h.wantRequests(bad.tries, 0)
 			h.Fail(0, nil)
 			h.setAhead(2 * time.Hour) // after any pause that the site has asked for
-			h.aoc(fetchFirst...).want(0, "")
-			if got, err := os.ReadFile(h.store("2020/1/input.txt")); string(got) != "1\n2\n3\n" {
-				t.Errorf("the next fetch stored %q, %v", got, err)
+			h.aoc(fetchFirst).want(0, "")
+			if got := h.read("inputs/2020/1/input.txt"); got != "1\n2\n3\n" {
+				t.Errorf("the next fetch stored %q", got)
 			}
 		})
 	}
@@ -121,21 +107,16 @@ func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 			h := newHome(t)
 			h.runHere(t)
 			h.write("inputs/2020/1/input.txt", "1\n2\n3\n")
-			before := h.tree()
+			before := h.files("inputs")
 			h.Fail(-1, bad.answer)
-			h.aoc(submitFirst...).want(bad.submit, "")
+			h.aoc(submitFirst).want(bad.submit, "")
 			h.wantStore(before, h.journal()...)
-			if h.posts() != 1 {
-				t.Fatalf("the answer was sent %d times", h.posts())
+			h.wantRequests(1, 1)
+			answers := h.files("inputs")["2020/1/answers.json"]
+			if pending := strings.Contains(answers, `"pending"`); pending != bad.judged {
+				t.Errorf("pending: got %v, want %v:\n%s", pending, bad.judged, answers)
 			}
-			journal, _ := os.ReadFile(h.store("2020/1/answers.json"))
-			if pending := strings.Contains(string(journal), `"pending"`); pending != bad.judged {
-				t.Errorf("pending: got %v, want %v:\n%s", pending, bad.judged, journal)
-			}
-			if !bad.judged {
-				return
-			}
-			if h.aoc(submitFirst...); h.posts() != 1 {
+			if h.aoc(submitFirst); bad.judged && h.posts() != 1 {
 				t.Error("the answer was sent again")
 			}
 		})
@@ -144,8 +125,8 @@ func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 
 // journal returns the paths in the store that a submit may change: the answers, and a saved reply.
 func (h *home) journal() (paths []string) {
-	for path := range h.tree() {
-		if path == "2020" || path == "2020/1" || path == "2020/1/answers.json" || strings.HasPrefix(path, "2020/1/reply-") {
+	for path := range h.files("inputs") {
+		if path == "2020/1/answers.json" || strings.HasPrefix(path, "2020/1/reply-") {
 			paths = append(paths, path)
 		}
 	}
@@ -156,11 +137,7 @@ func (h *home) journal() (paths []string) {
 func newStranger(t *testing.T) string {
 	t.Helper()
 	stranger := newHome(t)
-	t.Cleanup(func() {
-		if asked := stranger.Requests(); len(asked) > 0 {
-			t.Errorf("a stranger got requests: %+v", asked)
-		}
-	})
+	t.Cleanup(func() { stranger.wantRequests(0, 0) })
 	return stranger.env["AOC_URL"]
 }
 

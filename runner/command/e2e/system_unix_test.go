@@ -3,79 +3,35 @@
 package e2e
 
 import (
-	"io/fs"
-	"os"
-	"os/exec"
-	"path/filepath"
+	"fmt"
 	"runtime"
 	"strings"
 	"syscall"
+	"testing"
 
 	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 )
 
-// stop stops this process, and kill ends it.
-func stop() { _ = syscall.Kill(os.Getpid(), syscall.SIGSTOP) }
-func kill() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) }
-
-// mostMemory returns the peak memory in bytes of a process, or of one that it has
-// waited for if that is more.
-func mostMemory(state *os.ProcessState) (bytes int64, known bool) {
-	usage, known := state.SysUsage().(*syscall.Rusage)
-	if !known {
-		return 0, false
+func TestDayThatPrintsAGigabyteFillsNothing(t *testing.T) {
+	t.Parallel()
+	h := newHomeWithFault(t, "print 1024")
+	out := h.aoc("run -year=2020 -day=1,3 -timeout=0")
+	out.wantLines("stderr", `^aoc: 2020 day 3 printed 1\.\d+ GB; aoc run 2020/3 shows the output$`)
+	if len(out.stderr) > 1<<10 {
+		t.Errorf("got %d bytes on stderr, want less than 1024", len(out.stderr))
 	}
-	return maxrss(usage), true
-}
-
-// ownMemory returns the peak memory in bytes of this process. A child process
-// reports no less.
-func ownMemory() int64 {
-	var usage syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
-	return maxrss(&usage)
-}
-
-func maxrss(usage *syscall.Rusage) int64 {
-	if runtime.GOOS == "darwin" { // other systems count in KiB
-		return int64(usage.Maxrss)
+	var own syscall.Rusage
+	h.check(syscall.Getrusage(syscall.RUSAGE_SELF, &own))
+	most := out.state.SysUsage().(*syscall.Rusage).Maxrss // of a child process, which reports no less than this one has
+	if runtime.GOOS == "linux" && most > max(200<<10, own.Maxrss) {
+		t.Errorf("the command used %d KiB of memory", most)
 	}
-	return int64(usage.Maxrss) << 10
-}
-
-// nobody is the id of an unprivileged user.
-const nobody = 65534
-
-// asUnprivilegedUser makes an unprivileged user own the home and run its commands,
-// if the tests run as root.
-func (h *home) asUnprivilegedUser() {
-	h.t.Helper()
-	if os.Geteuid() != 0 {
-		return
+	stored, err := filesIn(h.root)
+	h.check(err)
+	if text := fmt.Sprint(stored); len(text) > 100<<10 || strings.Contains(text, " bytes") { // the size of a file that is too large to read
+		t.Errorf("the command wrote %d bytes to the disk: %.200s", len(text), text)
 	}
-	aoc, err := exec.LookPath("aoc")
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	for _, folder := range []string{filepath.Dir(h.root), filepath.Dir(aoc)} {
-		for strings.HasPrefix(folder, os.TempDir()+"/") { // which only root can enter
-			if err := os.Chmod(folder, 0o755); err != nil {
-				h.t.Fatal(err)
-			}
-			folder = filepath.Dir(folder)
-		}
-	}
-	err = filepath.WalkDir(h.root, func(path string, _ fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		return os.Lchown(path, nobody, nobody)
-	})
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	h.user = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
 }
 
 func (x *terminal) signal(name string) { x.check(x.cmd.Process.Signal(unix.SignalNum(name))) }
