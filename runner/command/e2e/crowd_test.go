@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"net/url"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"aoc/inputs/site"
 	"aoc/runner/files/filetest"
 )
 
@@ -47,8 +49,11 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 	for i := range size(12, 50) {
 		lines = append(lines, fmt.Sprintf("fetch 2020/%d", i%days+1))
 	}
+	address, err := url.Parse(h.env["AOC_URL"])
+	h.check(err)
 	last := time.Now().Add(time.Second) // of the request that all processes queue up after
-	filetest.Write(t, h.paceFile(), strconv.FormatInt(last.UnixNano(), 10))
+	file := site.PaceFile(filepath.Join(h.env["XDG_CACHE_HOME"], "aoc"), address)
+	filetest.Write(t, file, strconv.FormatInt(last.UnixNano(), 10))
 	atOnce(t, lines, map[int]int{0: len(lines)}, h)
 	h.wantRequests(days, 0)
 	for day := range days {

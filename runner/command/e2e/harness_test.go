@@ -15,7 +15,6 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
-	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -30,14 +29,14 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 	"aoc/runner/command"
+	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 )
 
 // repository is the path of the project's root.
-const repository = "../../.."
+var repository, _ = filepath.Abs("../../..")
 
 // TestMain puts the command into PATH: this program runs as aoc if it has that
 // name. Most tests wait for processes, so several run on each processor.
@@ -120,9 +119,10 @@ func openHome(root, project, userHome string, cleanup func(func()), prepare ...f
 	}
 	h.env = map[string]string{
 		"HOME": userHome, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache,
-		"TEST_CLOCK": filepath.Join(root, ".clock"), "TZ": "UTC",
+		"TEST_CLOCK": filepath.Join(root, ".clock"), "TZ": "UTC", "TERM": "xterm", "PAGER": "cat",
 		"AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
 	}
+	maps.Copy(h.env, goEnv())
 	return h
 }
 
@@ -157,8 +157,8 @@ func newHome(t *testing.T, prepare ...func(*sitetest.Site)) *home {
 	maps.Copy(h.env, map[string]string{
 		"PATH": os.Getenv("PATH"), "SYSTEMROOT": os.Getenv("SYSTEMROOT"), "NO_PROXY": "*",
 		"TMPDIR": filepath.Join(root, "tmp"), "TMP": filepath.Join(root, "tmp"), "TEMP": filepath.Join(root, "tmp"),
-		"AOC_SESSION": session, "TERM": "xterm", "PAGER": "cat",
-		"GORACE": "atexit_sleep_ms=0", // or each process of a race test would take a second to end
+		"AOC_SESSION": session,
+		"GORACE":      "atexit_sleep_ms=0", // or each process of a race test would take a second to end
 	})
 	h.write("../tmp/.keep", "")
 	h.write("../home/.keep", "")
@@ -178,13 +178,6 @@ func (h *home) fillStore() {
 // path returns the path of a file in the project, store that of a file in the store.
 func (h *home) path(rel string) string  { return filepath.Join(h.project, filepath.FromSlash(rel)) }
 func (h *home) store(rel string) string { return h.path("inputs/" + rel) }
-
-// paceFile returns the path of the file with the time of the last request.
-func (h *home) paceFile() string {
-	address, err := url.Parse(h.env["AOC_URL"])
-	h.check(err)
-	return site.PaceFile(filepath.Join(h.env["XDG_CACHE_HOME"], "aoc"), address)
-}
 
 func (h *home) write(rel, text string) {
 	h.t.Helper()
@@ -224,15 +217,15 @@ const readable = 1 << 20
 func filesIn(folder string) (map[string]string, error) {
 	files := map[string]string{}
 	return files, filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		text := ""
 		if err == nil && !entry.IsDir() {
-			var rel string
-			rel, err = filepath.Rel(folder, path)
-			if err == nil {
-				files[filepath.ToSlash(rel)], err = content(path)
-			}
+			text, err = content(path)
 		}
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
+		}
+		if err == nil && !entry.IsDir() {
+			files[filepath.ToSlash(strings.TrimPrefix(path, folder+string(filepath.Separator)))] = text
 		}
 		return err
 	})
@@ -275,21 +268,9 @@ func (h *home) wantNoTempFiles() {
 	}
 }
 
-// setClock sets the clock of the command and of the site.
-func (h *home) setClock(now time.Time) {
-	ahead := time.Until(now)
-	h.ahead.Store(int64(ahead))
-	h.setAhead(ahead)
-}
-
-// setAhead sets by how much the clock of the command is ahead.
+// setAhead sets by how much the clock of the command is ahead, which the command may read now.
 func (h *home) setAhead(ahead time.Duration) {
-	clock := h.env["TEST_CLOCK"]
-	err := os.WriteFile(clock+".new", []byte(ahead.String()), 0o644)
-	if err == nil {
-		err = os.Rename(clock+".new", clock) // the command may read it now
-	}
-	if err != nil {
+	if err := files.Write(h.env["TEST_CLOCK"], []byte(ahead.String()), 0o600); err != nil {
 		panic(err)
 	}
 }
@@ -385,16 +366,13 @@ func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 
 // appOf returns the command that a process would run.
 func appOf(cmd *exec.Cmd) command.App {
-	environ := cmd.Environ()
-	app := inventedApp(func(name string) string {
-		for _, entry := range environ {
-			if value, ok := strings.CutPrefix(entry, name+"="); ok {
-				return value
-			}
-		}
-		return ""
-	})
-	app.Args, app.Environ, app.Dir, app.Executable = cmd.Args, environ, cmd.Dir, cmd.Path
+	env := map[string]string{}
+	for _, entry := range cmd.Environ() {
+		name, value, _ := strings.Cut(entry, "=")
+		env[name] = value
+	}
+	app := inventedApp(func(name string) string { return env[name] })
+	app.Args, app.Environ, app.Dir, app.Executable = cmd.Args, cmd.Environ(), cmd.Dir, cmd.Path
 	app.Stdin, app.Stdout, app.Stderr = cmd.Stdin, cmd.Stdout, cmd.Stderr
 	if app.Stdin == nil {
 		app.Stdin = strings.NewReader("")

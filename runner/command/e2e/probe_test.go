@@ -191,8 +191,7 @@ func (p *probe) spied(name string) bool {
 // firstFiles are the files of a fresh project.
 var firstFiles = map[string]string{
 	"go.mod":                      "module aoc\n",
-	"days/days.go":                "package days\n\nimport (\n\t\"slices\"\n\n\t\"aoc/runner\"\n)\n\nfunc All() []runner.Puzzle {\n\treturn slices.Concat(\n\t\tyear2020(),\n\t)\n}\n",
-	"days/2020.go":                "package days\n\nimport (\n\t\"aoc/runner\"\n)\n\nfunc year2020() []runner.Puzzle {\n\treturn runner.List()\n}\n",
+	"days/days.go":                emptyList,
 	"inputs/2020/3/input.txt":     "printenv",
 	"inputs/2020/3/example-1.txt": "-- input --\nprintenv\n-- part 2 --\n0\n",
 	"inputs/2020/4/input.txt":     "Abc\n",

@@ -3,29 +3,20 @@ package e2e
 import (
 	"encoding/json"
 	"io/fs"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
-	"testing"
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
-
-	"aoc/inputs/sitetest"
 )
 
-// project NAME: copies this project, and makes the go command work in the script.
+// project NAME: copies this project.
 func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(copyProject(ts.MkAbs(args[0])))
-	env, err := goEnv()
-	ts.Check(err)
-	for name, value := range env {
-		ts.Setenv(name, value)
-	}
-	ts.Setenv("GOFLAGS", "") // a -trimpath of the user would hide the project from an installed command
 }
 
 // empty NAME: makes a project in which no day is listed.
@@ -86,37 +77,15 @@ func copyProject(to string) error {
 	})
 }
 
-// goEnv returns the go command's settings of the user who runs the tests, for use
-// in a home.
-func goEnv() (env map[string]string, err error) {
-	out, err := exec.Command("go", "env", "-json", "GOCACHE", "GOMODCACHE", "GOPATH", "GOPROXY", "GOFLAGS", "GOTOOLCHAIN", "GONOSUMDB", "GOSUMDB").Output()
-	if err != nil {
-		return nil, err
+// goEnv returns the go command's settings of the user who runs the tests, for use in a home: nil if there is no go
+// command. A -trimpath of the user would hide the project from an installed command.
+var goEnv = sync.OnceValue(func() (env map[string]string) {
+	out, err := exec.Command("go", "env", "-json", "GOCACHE", "GOMODCACHE", "GOPATH", "GOPROXY", "GOTOOLCHAIN", "GONOSUMDB", "GOSUMDB").Output()
+	if err == nil && json.Unmarshal(out, &env) == nil {
+		env["GOFLAGS"] = ""
 	}
-	return env, json.Unmarshal(out, &env)
-}
-
-// newClone returns a home with a copy of this project, in which the go command works.
-func newClone(t *testing.T, prepare func(*sitetest.Site)) *home {
-	t.Helper()
-	h := newHome(t, prepare)
-	env, err := goEnv()
-	if err == nil {
-		err = os.RemoveAll(h.project)
-	}
-	if err == nil {
-		err = copyProject(h.project)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	maps.Copy(h.env, env)
-	delete(h.env, "NO_PROXY")
-	for _, name := range []string{"TMPDIR", "TMP", "TEMP"} {
-		h.env[name] = os.TempDir()
-	}
-	return h
-}
+	return env
+})
 
 // shell returns a shell command that runs in the project.
 func (h *home) shell(line string) *exec.Cmd {

@@ -73,10 +73,12 @@ func TestReadmeCommandsWorkAsPrinted(t *testing.T) {
 	if !hasDirac() {
 		t.Skip("2021 day 21 is not here")
 	}
-	h := newClone(t, func(s *sitetest.Site) {
-		s.Inputs["2021/21"] = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
-	})
-	delete(h.env, "AOC_SESSION")
+	h := newHome(t, func(s *sitetest.Site) { s.Inputs["2021/21"] = sitetest.DiracInput })
+	for _, name := range []string{"AOC_SESSION", "NO_PROXY", "TMPDIR"} {
+		delete(h.env, name)
+	}
+	h.check(os.RemoveAll(h.project))
+	h.check(copyProject(h.project))
 	bin := t.TempDir()
 	if out, err := h.shell("CGO_ENABLED=0 go build -o '" + bin + "' .").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

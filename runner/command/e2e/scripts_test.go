@@ -141,8 +141,7 @@ type homeKey struct{}
 
 func homeOf(ts *testscript.TestScript) *home { return ts.Value(homeKey{}).(*home) }
 
-// setUp gives a script its home. It does not set AOC_SESSION, but puts the session
-// into $SESSION for scripts that need it.
+// setUp gives a script its home, without AOC_SESSION: the session is in $SESSION for scripts that need it.
 func setUp(env *testscript.Env) error {
 	var err error
 	h := openHome(env.WorkDir, env.WorkDir, filepath.Join(env.WorkDir, ".home"), env.Defer, func(s *sitetest.Site) {
@@ -156,10 +155,8 @@ func setUp(env *testscript.Env) error {
 		err = addTo(s, filepath.Join(env.WorkDir, "site.json"))
 	})
 	env.Values[homeKey{}] = h
+	maps.Copy(h.env, map[string]string{"SESSION": session, "KEY": viewKey, "REPOSITORY": repository})
 	for name, value := range h.env {
-		env.Setenv(name, value)
-	}
-	for name, value := range map[string]string{"SESSION": session, "KEY": viewKey, "TERM": "xterm", "PAGER": "cat"} {
 		env.Setenv(name, value)
 	}
 	return err
@@ -269,15 +266,18 @@ func locked(w http.ResponseWriter, _ *http.Request) {
 // clock TIME: sets the clocks of aoc and the site.
 // clock ahead DURATION: sets by how much the clock of aoc is ahead.
 func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
+	h := homeOf(ts)
 	if args[0] == "ahead" {
 		ahead, err := time.ParseDuration(args[1])
 		ts.Check(err)
-		homeOf(ts).setAhead(ahead)
+		h.setAhead(ahead)
 		return
 	}
 	now, err := time.Parse(time.RFC3339, args[0])
 	ts.Check(err)
-	homeOf(ts).setClock(now)
+	ahead := time.Until(now)
+	h.ahead.Store(int64(ahead))
+	h.setAhead(ahead)
 }
 
 // secret: no file below the script's folder but .env has the session or the view key in its text or name.
