@@ -55,9 +55,12 @@ func TestWorstFailureOfSeveralDaysIsReturned(t *testing.T) {
 
 func TestNoActionBeginsBeforeCtrlCIsCaught(t *testing.T) {
 	catching, ended := make(chan struct{}), make(chan int)
-	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
-	a.Args, a.catching = []string{"aoc", "list"}, catching
-	go func() { ended <- a.Run(t.Context()) }()
+	a := appIn(t.TempDir())
+	a.catching = catching
+	go func() {
+		exit, _, _ := said(t.Context(), a, "list")
+		ended <- exit
+	}()
 	select {
 	case exit := <-ended:
 		t.Fatalf("the command has ended with exit code %d", exit)

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -30,12 +29,10 @@ func TestFlagsThatWouldBeIgnoredAreRefused(t *testing.T) {
 		}
 		for _, names := range excluding {
 			for _, other := range names[1:] {
-				var stderr bytes.Buffer
-				a := App{Args: []string{"aoc", command, arg(names[0]), arg(other)}, Dir: t.TempDir(), Now: time.Now,
-					Stdin: strings.NewReader(""), Stdout: &stderr, Stderr: &stderr}
+				line := command + " " + arg(names[0]) + " " + arg(other)
 				want := "aoc: -" + names[0] + " and -" + other + " exclude each other\n"
-				if code := a.Run(t.Context()); code != exitUsage || stderr.String() != want {
-					t.Errorf("%q: got exit code %d and %q, want %q", a.Args, code, stderr.String(), want)
+				if exit, _, got := said(t.Context(), appIn(t.TempDir()), line); exit != exitUsage || got != want {
+					t.Errorf("aoc %s: got exit code %d and %q, want %q", line, exit, got, want)
 				}
 			}
 		}
@@ -77,12 +74,10 @@ func TestFlagsAreCheckedBeforeTheDaysAreBuilt(t *testing.T) {
 		"example 2020/1 -drop", "example 2020/1,2 -blocks", "readme -memory much", "readme -jobs 0", "read 2020/1,2",
 		"list 40", "new 40", "fetch 40", "stars -year 2014", "board -year 2014", "import", "init", "web -o=", "web -addr :80",
 	} {
-		var stderr bytes.Buffer
-		a := appIn(t.TempDir(), time.Now())
-		a.Stderr, a.Environ = &stderr, append(a.Environ, "AOC_PACE=fast")
-		a.Args = append([]string{"aoc"}, strings.Fields(line)...)
-		if exit := a.Run(t.Context()); exit != exitUsage || strings.Contains(stderr.String(), "AOC_PACE") {
-			t.Errorf("aoc %s: got exit code %d and %s", line, exit, &stderr)
+		a := appIn(t.TempDir())
+		a.Environ = append(a.Environ, "AOC_PACE=fast")
+		if exit, _, got := said(t.Context(), a, line); exit != exitUsage || strings.Contains(got, "AOC_PACE") {
+			t.Errorf("aoc %s: got exit code %d and %s", line, exit, got)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bytes"
 	"context"
 	"os"
 	"regexp"
@@ -18,27 +17,19 @@ import (
 
 func TestHelpFitsATerminal(t *testing.T) {
 	const lines, columns = 24, 80
-	help := func(args ...string) string {
-		var out bytes.Buffer
-		a := App{Args: append([]string{"aoc"}, args...), Dir: t.TempDir(), Stdout: &out, Now: time.Now}
-		if code := a.Run(t.Context()); code != 0 {
-			t.Errorf("%q: got exit code %d", args, code)
-		}
-		return out.String()
-	}
-	all := [][]string{{"help"}, {"help", "settings"}}
+	all := []string{"help", "help settings"}
 	for _, c := range (App{}).cli().Commands {
-		all = append(all, []string{c.Name, "-h"})
+		all = append(all, c.Name+" -h")
 	}
 	for _, args := range all {
-		text := help(args...)
-		if got := strings.Count(text, "\n"); got > lines || got < 3 {
-			t.Errorf("%q: got %d lines, want at most %d: a terminal shows no more. Shorten the description, or "+
-				"put what is rarely needed into docs/commands.md", args, got, lines)
+		exit, text, _ := said(t.Context(), appIn(t.TempDir()), args)
+		if got := strings.Count(text, "\n"); exit != exitDone || got > lines || got < 3 {
+			t.Errorf("%s: got exit code %d and %d lines, want at most %d: a terminal shows no more. Shorten the description, or "+
+				"put what is rarely needed into docs/commands.md", args, exit, got, lines)
 		}
 		for line := range strings.Lines(text) {
 			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > columns {
-				t.Errorf("%q: got %d columns, want at most %d: %s", args, n, columns, line)
+				t.Errorf("%s: got %d columns, want at most %d: %s", args, n, columns, line)
 			}
 		}
 	}
@@ -82,17 +73,17 @@ func TestHelpAndExampleOfDotenvNameEachSetting(t *testing.T) {
 }
 
 func TestHelpAndDocsNameTheCommandsOfTheCurrentEvent(t *testing.T) {
-	a := appIn(projectDir(t), time.Date(2026, 12, 2, 12, 0, 0, 0, time.UTC))
+	a := appIn(projectDir(t))
+	a.Now = func() time.Time { return time.Date(2026, 12, 2, 12, 0, 0, 0, time.UTC) }
 	interrupted, cancel := context.WithCancel(t.Context())
 	cancel() // nothing is run or asked for
 	var ofEvent []string
 	for _, c := range (App{}).cli().VisibleCommands() {
-		var stderr bytes.Buffer
-		a.Args, a.Stdout, a.Stderr = []string{"aoc", c.Name, "1"}, &stderr, &stderr
-		if takesDay := slices.ContainsFunc(a.cli().Command(c.Name).Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" }); takesDay {
-			a.Run(interrupted)
+		a.Args = []string{c.Name}
+		if !slices.ContainsFunc(a.cli().Command(c.Name).Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" }) {
+			continue
 		}
-		if strings.Contains(stderr.String(), "using 2026 day 1 (the current event)") {
+		if _, _, got := said(interrupted, a, c.Name+" 1"); strings.Contains(got, "using 2026 day 1 (the current event)") {
 			ofEvent = append(ofEvent, c.Name)
 		}
 	}

@@ -1,11 +1,9 @@
 package command
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"aoc/inputs"
 	"aoc/runner/command/report"
@@ -45,25 +43,20 @@ func TestMarkIsTheSitesVerdict(t *testing.T) {
 func TestUnreadStandardInputIsNamed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "numbers.txt")
 	filetest.Write(t, path, "1\n2\n")
-	for _, test := range []struct {
-		args []string
-		want string
-	}{
-		{[]string{"-example", "1"}, "aoc: hint: standard input was not read; -input - solves it\n"},
-		{[]string{"-input", "-", "-part", "1"}, ""},
-		{[]string{"-input", path, "-part", "1"}, ""},
+	for line, want := range map[string]string{
+		"-example 1":                  "aoc: hint: standard input was not read; -input - solves it\n",
+		"-input - -part 1":            "",
+		"-input " + path + " -part 1": "",
 	} {
 		stdin, err := os.Open(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer stdin.Close()
-		var told bytes.Buffer
-		a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
-		a.Stdin, a.Stderr = stdin, &told
-		a.Args = append([]string{"aoc", "run", "2020/1", "-here"}, test.args...)
-		if exit := a.Run(t.Context()); exit != 0 || told.String() != test.want {
-			t.Errorf("%s: exit code %d, got %q, want %q", test.args, exit, told.String(), test.want)
+		a := appIn(t.TempDir())
+		a.Stdin = stdin
+		if exit, _, got := said(t.Context(), a, "run 2020/1 -here "+line); exit != exitDone || got != want {
+			t.Errorf("%s: got exit code %d and %q, want %q", line, exit, got, want)
 		}
 	}
 }

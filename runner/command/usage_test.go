@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"io"
 	"os"
 	"path/filepath"
@@ -15,8 +16,8 @@ import (
 	"aoc/runner/settings"
 )
 
-// appIn returns the command in a folder, with two days of 2020 and one of 2019.
-func appIn(dir string, now time.Time) App {
+// appIn returns the command in a folder in July 2026, with two days of 2020 and one of 2019.
+func appIn(dir string) App {
 	return App{
 		Puzzles: []runner.Puzzle{
 			runner.New(2019, 1, "Old", halfDay{}),
@@ -26,8 +27,16 @@ func appIn(dir string, now time.Time) App {
 			runner.New(2020, 25, "Last", halfDay{}, runner.ExampleOf(halfDay{}, "x").Part1(1)),
 		},
 		Environ: []string{"AOC_URL=http://127.0.0.1:1"}, Dir: dir, Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard,
-		Now: func() time.Time { return now },
+		Now: func() time.Time { return time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC) },
 	}
+}
+
+// said runs a command line, and returns its exit code and what it prints.
+func said(ctx context.Context, a App, line string) (exit int, stdout, stderr string) {
+	var out, messages strings.Builder
+	a.Args, a.Stdout, a.Stderr = strings.Fields("aoc "+line), &out, &messages
+	exit = a.Run(ctx)
+	return exit, out.String(), messages.String()
 }
 
 // projectDir returns the folder of a project, in which day 8 of 2020 is not listed.
@@ -55,25 +64,22 @@ func wantUsage(t *testing.T, a App, line, err, hint string) {
 }
 
 func TestProjectWithoutDaysNamesTheCommandForTheFirst(t *testing.T) {
+	a := appIn(projectDir(t))
+	a.Puzzles = nil
+	const want = "aoc: there are no days yet; aoc new 2025/1 creates one\n"
 	for _, line := range []string{"list", "list -json", "run -all", "test -all"} {
-		var said strings.Builder
-		a := appIn(projectDir(t), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
-		a.Puzzles, a.Stderr, a.Args = nil, &said, append([]string{"aoc"}, strings.Fields(line)...)
-		const want = "aoc: there are no days yet; aoc new 2025/1 creates one\n"
-		if err := a.execute(t.Context()); err != nil || said.String() != want {
-			t.Errorf("aoc %s: got %q, %v, want %q", line, said.String(), err, want)
+		if exit, _, got := said(t.Context(), a, line); exit != exitDone || got != want {
+			t.Errorf("aoc %s: got exit code %d and %q, want %q", line, exit, got, want)
 		}
 	}
 }
 
 func TestDayThatIsListedTwiceIsShownOnce(t *testing.T) {
-	var shown, said strings.Builder
-	a := appIn(projectDir(t), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+	a := appIn(projectDir(t))
 	a.Puzzles = []runner.Puzzle{runner.New(2020, 1, "One", halfDay{}), runner.New(2020, 1, "Two", halfDay{})}
-	a.Stdout, a.Stderr, a.Args = &shown, &said, []string{"aoc", "list"}
-	err := a.execute(t.Context())
-	if err != nil || strings.Count(shown.String(), "2020 day 1 ") != 1 || !strings.Contains(said.String(), "listed twice, as One and as Two") {
-		t.Errorf("got %q, %q, %v", shown.String(), said.String(), err)
+	exit, shown, warned := said(t.Context(), a, "list")
+	if exit != exitDone || strings.Count(shown, "2020 day 1 ") != 1 || !strings.Contains(warned, "listed twice, as One and as Two") {
+		t.Errorf("got exit code %d, %q and %q", exit, shown, warned)
 	}
 }
 
@@ -86,7 +92,7 @@ func withoutHome(t *testing.T) {
 
 func TestMistakesInACommandLineAreNamed(t *testing.T) {
 	withoutHome(t)
-	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+	a := appIn(t.TempDir())
 	const (
 		argument = "unexpected argument "
 		noYear   = "there is no event in "
@@ -185,7 +191,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 
 func TestMistakesInAProjectAreNamed(t *testing.T) {
 	withoutHome(t)
-	a := appIn(projectDir(t), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+	a := appIn(projectDir(t))
 	for _, test := range [][3]string{
 		{"test 2020/9", "2020 day 9 is not listed", "aoc new 2020/9 creates the day"},
 		{"run 2020/8", "2020 day 8 is not listed", "days/2020/day08 exists: check its line in days/2020.go, year2020() in All of days/days.go, and the year and day in its runner.New"},
