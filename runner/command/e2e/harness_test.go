@@ -121,6 +121,7 @@ func openHome(root, project, userHome string, cleanup func(func()), prepare ...f
 		"HOME": userHome, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache,
 		"TEST_CLOCK": filepath.Join(root, ".clock"), "TZ": "UTC", "TERM": "xterm", "PAGER": "cat",
 		"AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
+		"GORACE": "atexit_sleep_ms=0", // or each process of a race test would take a second to end
 	}
 	maps.Copy(h.env, goEnv())
 	return h
@@ -158,7 +159,6 @@ func newHome(t *testing.T, prepare ...func(*sitetest.Site)) *home {
 		"PATH": os.Getenv("PATH"), "SYSTEMROOT": os.Getenv("SYSTEMROOT"), "NO_PROXY": "*",
 		"TMPDIR": filepath.Join(root, "tmp"), "TMP": filepath.Join(root, "tmp"), "TEMP": filepath.Join(root, "tmp"),
 		"AOC_SESSION": session,
-		"GORACE":      "atexit_sleep_ms=0", // or each process of a race test would take a second to end
 	})
 	h.write("../tmp/.keep", "")
 	h.write("../home/.keep", "")

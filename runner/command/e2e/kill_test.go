@@ -53,7 +53,7 @@ type killTest struct {
 	check func(h *home)
 }
 
-// run kills the command at every point of its writes, by default at every third one, and
+// run kills the command at every point of its writes, by default at every fourth one, and
 // then at so many random times. Each time it has a new home.
 func (k killTest) run(t *testing.T, random int) {
 	t.Parallel()
@@ -69,7 +69,7 @@ func (k killTest) run(t *testing.T, random int) {
 			}
 		}
 	}
-	for i := 0; i < len(points); i += size(3, 1) {
+	for i := 0; i < len(points); i += size(4, 1) {
 		t.Run(fmt.Sprint(i, " ", points[i]), func(t *testing.T) {
 			h := newHomeWithLongInput(t)
 			h.env["TEST_KILL"] = strconv.Itoa(i)
