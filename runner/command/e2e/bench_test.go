@@ -19,8 +19,9 @@ import (
 // busyDays returns TEST_BUSY_DAYS days that take time, in years without other days.
 func busyDays() (all []engine.Puzzle) {
 	n, _ := strconv.Atoi(os.Getenv("TEST_BUSY_DAYS"))
+	d := runner.Funcs(busy, busy)
 	for i := range n {
-		all = append(all, runner.New(2027+i/12, 1+i%12, "Busy", runner.Funcs(busy, busy), runner.ExampleOf(runner.Funcs(busy, busy), "1").Part1(1)))
+		all = append(all, runner.New(2027+i/12, 1+i%12, "Busy", d, runner.ExampleOf(d, "1").Part1(1)))
 	}
 	return all
 }
@@ -75,7 +76,9 @@ func BenchmarkJobs(b *testing.B) {
 // process, and with three starts of a process that does nothing, which take most of the difference.
 func BenchmarkDayInAProcessOfItsOwn(b *testing.B) {
 	b.Run("apart", func(b *testing.B) { repeat(b, invented(), "run 2020/1", "run 2020/4", "run 2020/25") })
-	b.Run("here", func(b *testing.B) { repeat(b, invented(), "run 2020/1 -here", "run 2020/4 -here", "run 2020/25 -here") })
+	b.Run("here", func(b *testing.B) {
+		repeat(b, invented(), "run 2020/1 -here", "run 2020/4 -here", "run 2020/25 -here")
+	})
 	b.Run("starts", func(b *testing.B) {
 		for b.Loop() {
 			for range 3 {

@@ -71,7 +71,8 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	another := &home{Site: h.Site, t: t, root: h.root, project: h.project, env: maps.Clone(h.env)} // like a container and its host
+	// Like a container and its host, another home has the same project and site, and another cache folder.
+	another := &home{Site: h.Site, t: t, root: h.root, project: h.project, env: maps.Clone(h.env)}
 	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"} {
 		another.env[name] = filepath.Join(h.root, "another", "cache")
 	}
@@ -92,7 +93,8 @@ func TestCrowdAddsEveryDayToTheListOnce(t *testing.T) {
 	again := slices.Repeat(lines[:1], len(lines))
 	atOnce(t, slices.Concat(again, lines[1:]), map[int]int{0: len(lines), 1: len(lines) - 1}, h)
 	if got, want := h.files("."), oneByOne.files("."); !maps.Equal(got, want) {
-		t.Errorf("got the files %q, want %q, and the list\n%s", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)), h.read("days/2020.go"))
+		t.Errorf("got the files %q, want %q, and the list\n%s",
+			slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)), h.read("days/2020.go"))
 	}
 	h.wantRequests(len(oneByOne.Requests()), 0)
 }

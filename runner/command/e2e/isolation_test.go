@@ -60,7 +60,11 @@ func (b badDay) run(t *testing.T) {
 		Day, Part     int
 		Answer, Error string
 	}
-	wants := []part{{1, 1, "3", ""}, {1, 2, "6", ""}, {3, 1, "1", ""}, {3, 2, b.answer, b.fails}, {4, 1, "ABC", ""}, {4, 2, "abc", ""}}
+	wants := []part{
+		{1, 1, "3", ""}, {1, 2, "6", ""},
+		{3, 1, "1", ""}, {3, 2, b.answer, b.fails},
+		{4, 1, "ABC", ""}, {4, 2, "abc", ""},
+	}
 	for line := range strings.Lines(out.stdout) {
 		var got, want part
 		if len(wants) > 0 {
@@ -87,8 +91,9 @@ func (b badDay) run(t *testing.T) {
 func (b badDay) test(t *testing.T) {
 	out := newHomeWithFault(t, b.how).aoc("test -year=2020 -day=1,3,4 -memory=256MiB -jobs=2")
 	const end = `( \(took .*, not called again\))?$` // beside other work
-	out.wantLines("stdout", `^2020 day 1: Sums$`, `^  pass  example 1 part 1: 3`+end, `^  pass  example 2 part 2, backwards: 15`+end)
-	out.wantLines("stdout", `^2020 day 4: Wrong$`, `^  pass  example 1 part 1: ABC`+end, `^  fail  example 1 part 2: got abc, want ABC`+end)
+	out.wantLines("stdout",
+		`^2020 day 1: Sums$`, `^  pass  example 1 part 1: 3`+end, `^  pass  example 2 part 2, backwards: 15`+end,
+		`^2020 day 4: Wrong$`, `^  pass  example 1 part 1: ABC`+end, `^  fail  example 1 part 2: got abc, want ABC`+end)
 	switch {
 	case b.fails != "":
 		out.wantLines("stdout", `^  fail  accepted answer part 2: `+strings.TrimPrefix(b.fails, "part 2: ")+end)

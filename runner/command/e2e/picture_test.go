@@ -43,7 +43,8 @@ func TestPictureOfTheTerminalIsWhatTheCommandsPrint(t *testing.T) {
 	for _, args := range pictureCommands {
 		x := newTerminal(t.Fatalf)
 		x.resize(pictureColumns)
-		x.start(h.shell("cd .. && '" + strings.TrimSpace(string(built)) + "' " + args + " 2>/dev/null")) // outside a project, with its own days
+		program := strings.TrimSpace(string(built))
+		x.start(h.shell("cd .. && '" + program + "' " + args + " 2>/dev/null")) // outside a project, with its own days
 		if x.wait() != 0 {
 			t.Fatalf("%s: %s", args, x.text())
 		}

@@ -80,7 +80,8 @@ func copyProject(to string) error {
 // goEnv returns the go command's settings of the user who runs the tests, for use in a home: nil if there is no go
 // command. A -trimpath of the user would hide the project from an installed command.
 var goEnv = sync.OnceValue(func() (env map[string]string) {
-	out, err := exec.Command("go", "env", "-json", "GOCACHE", "GOMODCACHE", "GOPATH", "GOPROXY", "GOTOOLCHAIN", "GONOSUMDB", "GOSUMDB").Output()
+	names := []string{"GOCACHE", "GOMODCACHE", "GOPATH", "GOPROXY", "GOTOOLCHAIN", "GONOSUMDB", "GOSUMDB"}
+	out, err := exec.Command("go", append([]string{"env", "-json"}, names...)...).Output()
 	if err == nil && json.Unmarshal(out, &env) == nil {
 		env["GOFLAGS"] = ""
 	}
