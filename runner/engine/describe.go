@@ -86,32 +86,6 @@ func (d Description) Err() error {
 	return errors.New(d.Broken)
 }
 
-// Solver returns the solver of the puzzle that a Way describes. It fails if there is none,
-// the Day has no such parameter, or the value does not fit its type.
-func (p Puzzle) Solver(w Way) (Solver, error) {
-	solvers := p.Solvers
-	switch {
-	case p.Err != nil:
-		return Solver{}, p.Err
-	case w.Example < 0 || w.Example > len(p.Examples):
-		return Solver{}, fmt.Errorf("the day has no example %d", w.Example)
-	case w.Example > 0:
-		solvers = p.SolversOf(p.Examples[w.Example-1].Day)
-	case len(w.Parameters) > 0:
-		day, err := WithParameters(solvers[0].Day, w.Parameters)
-		if err != nil {
-			return Solver{}, err
-		}
-		solvers = p.SolversOf(day)
-	}
-	for _, s := range solvers {
-		if s.Variant == w.Variant {
-			return s, nil
-		}
-	}
-	return Solver{}, fmt.Errorf("the day has no variant %q", w.Variant)
-}
-
 // CheckAnswer returns an error if the answer of part 1 or 2 is an integer and the
 // text is not one of its type.
 func (w Way) CheckAnswer(part int, text string) error {
@@ -139,12 +113,8 @@ func (w Way) Legend() ([]Kind, error) {
 	}
 	kinds := []Kind{} // not nil, which would be null in JSON
 	for _, kind := range w.FrameKinds {
-		if kind == "" {
-			kinds = append(kinds, Kind{})
-			continue
-		}
 		mark, name, _ := strings.Cut(kind, " ")
-		if len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "" {
+		if kind != "" && (len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "") {
 			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"",
 				sanitize.Visible(kind))
 		}

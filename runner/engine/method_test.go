@@ -23,6 +23,7 @@ type (
 	generic[T any] struct {
 		name T
 		size
+		other size
 	}
 	replaces struct{ size }
 )
@@ -43,7 +44,7 @@ func TestWaysThatShareTheSameParse(t *testing.T) {
 			runner.Variant("has that too", "", func(size) embeds { return embeds{size{2}} }),
 			runner.Variant("has a pointer to the day", "", func(s size) pointer { return pointer{&s} }),
 			runner.Variant("has an interface with the day", "", func(s size) anyDay { return anyDay{s} }),
-			runner.Variant("has a type parameter", "", func(s size) generic[string] { return generic[string]{"x", s} }),
+			runner.Variant("has a type parameter", "", func(s size) generic[string] { return generic[string]{"x", s, size{9}} }),
 			runner.Variant("replaces Parse", "", func(s size) replaces { return replaces{s} }),
 		), map[string]int{"has another parameter": 3, "has that too": 3, "replaces Parse": 8}},
 		{runner.New(2027, 1, "", runner.Funcs[int, int](nil, nil), runner.Variant("one", "", same), runner.Variant("two", "", same)),

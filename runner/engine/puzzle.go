@@ -11,7 +11,15 @@
 package engine
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
+	"maps"
+	"path"
+	"reflect"
+	"runtime"
+	"slices"
+	"strconv"
 
 	"aoc/runner/calendar"
 )
@@ -45,4 +53,93 @@ func Find(puzzles []Puzzle, d calendar.Date, w Way) (Puzzle, Solver, error) {
 		}
 	}
 	return Puzzle{}, Solver{}, fmt.Errorf("%v is not listed", d)
+}
+
+// Solver returns the solver of the puzzle that a Way describes. It fails if there is none,
+// the Day has no such parameter, or the value does not fit its type.
+func (p Puzzle) Solver(w Way) (Solver, error) {
+	solvers := p.Solvers
+	switch {
+	case p.Err != nil:
+		return Solver{}, p.Err
+	case w.Example < 0 || w.Example > len(p.Examples):
+		return Solver{}, fmt.Errorf("the day has no example %d", w.Example)
+	case w.Example > 0:
+		solvers = p.SolversOf(p.Examples[w.Example-1].Day)
+	case len(w.Parameters) > 0:
+		day := reflect.New(reflect.TypeOf(solvers[0].Day)).Elem()
+		day.Set(reflect.ValueOf(solvers[0].Day))
+		for _, name := range slices.Sorted(maps.Keys(w.Parameters)) { // so that the same one is named each time
+			if day.Kind() != reflect.Struct || !day.FieldByName(name).CanSet() {
+				return Solver{}, fmt.Errorf("the day has no parameter %s", name)
+			}
+			if err := set(day.FieldByName(name), w.Parameters[name]); err != nil {
+				return Solver{}, fmt.Errorf("parameter %s: %w", name, err)
+			}
+		}
+		solvers = p.SolversOf(day.Interface())
+	}
+	for _, s := range solvers {
+		if s.Variant == w.Variant {
+			return s, nil
+		}
+	}
+	return Solver{}, fmt.Errorf("the day has no variant %q", w.Variant)
+}
+
+func set(field reflect.Value, text string) error {
+	switch {
+	case field.CanInt():
+		n, err := strconv.ParseInt(text, 10, field.Type().Bits())
+		if err != nil {
+			return fmt.Errorf("%q is not of type %v", text, field.Type())
+		}
+		field.SetInt(n)
+	case field.CanUint():
+		n, err := strconv.ParseUint(text, 10, field.Type().Bits())
+		if err != nil {
+			return fmt.Errorf("%q is not of type %v", text, field.Type())
+		}
+		field.SetUint(n)
+	case field.Kind() == reflect.String:
+		field.SetString(text)
+	default:
+		return fmt.Errorf("type %v cannot be set from text: use an integer or a string", field.Type())
+	}
+	return nil
+}
+
+// PuzzleOf calls a day's function Puzzle. If that panics or returns a Puzzle without
+// a Solver, PuzzleOf returns a Puzzle whose Err says so. Its year and day are read
+// from the day's folder, days/2021/day21, and are 0 if the folder has another name.
+func PuzzleOf(day func() Puzzle) (p Puzzle) {
+	defer func() {
+		value := recover()
+		if value == nil && len(p.Solvers) > 0 {
+			return
+		}
+		pc := reflect.ValueOf(day).Pointer()
+		function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which expects return addresses
+		title, err := "(no Puzzle)", fmt.Errorf("at %s: the Puzzle was not made by runner.New", placeOf(function))
+		if value != nil {
+			title, err = "(Puzzle panics)", oneLine(panicError(value, cmp.Or(FrameOfDay(panicFrames()), function)))
+		}
+		d := dateOfPackage(packageOf(function))
+		p = Broken(d.Year, d.Day, title, fmt.Sprintf("function Puzzle: %v", err))
+	}()
+	return day()
+}
+
+// Broken returns a Puzzle that cannot run, with the reason as its Err.
+func Broken(year, day int, title, why string) Puzzle {
+	return Puzzle{Date: calendar.DateOf(year, day), Title: title, Err: errors.New(why), Solvers: []Solver{{}}}
+}
+
+// dateOfPackage returns the date of a package such as aoc/days/2021/day21, and the zero date for any other path.
+func dateOfPackage(name string) (d calendar.Date) {
+	address := path.Join(path.Base(path.Dir(name)), path.Base(name))
+	if n, _ := fmt.Sscanf(address, "%d/day%d", &d.Year, &d.Day); n != 2 {
+		return calendar.Date{}
+	}
+	return d
 }

@@ -104,9 +104,11 @@ func (g Grid[T]) Set(p image.Point, cell T) { g[p.Y][p.X] = cell }
 
 // Find returns all positions with that cell, row by row.
 func Find[T comparable](g Grid[T], cell T) (all []image.Point) {
-	for p, c := range g.All() {
-		if c == cell {
-			all = append(all, p)
+	for y, row := range g {
+		for x := range row {
+			if row[x] == cell {
+				all = append(all, image.Pt(x, y))
+			}
 		}
 	}
 	return all
@@ -197,4 +199,27 @@ func (g Grid[T]) Neighbours8(p image.Point, step func(to image.Point)) {
 			step(q)
 		}
 	}
+}
+
+// The steps to the four neighbours.
+var (
+	Up    = image.Pt(0, -1)
+	Right = image.Pt(1, 0)
+	Down  = image.Pt(0, 1)
+	Left  = image.Pt(-1, 0)
+)
+
+// Directions are the four steps, each to the right of the one before.
+var Directions = [...]image.Point{Up, Right, Down, Left}
+
+// TurnLeft returns the direction to the left of a direction.
+func TurnLeft(direction image.Point) image.Point { return image.Pt(direction.Y, -direction.X) }
+
+// TurnRight returns the direction to the right of a direction.
+func TurnRight(direction image.Point) image.Point { return image.Pt(-direction.Y, direction.X) }
+
+// Manhattan returns the number of steps between two positions on an empty map.
+func Manhattan(p, q image.Point) int {
+	d := p.Sub(q)
+	return max(d.X, -d.X) + max(d.Y, -d.Y)
 }

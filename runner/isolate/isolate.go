@@ -104,9 +104,6 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	r.ID = w.lastID
 	_ = json.NewEncoder(w.process.requests).Encode(r) // after an error, no reply comes
 	reply, ok := w.process.read(r.ID)
-	if reply.Last {
-		w.process.kill() // with its child processes: the abandoned work would go on
-	}
 	if ok && !reply.Last {
 		return reply, nil
 	}

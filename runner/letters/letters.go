@@ -45,6 +45,33 @@ func (d Drawing) String() string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.Join(d.rows(), "\n"), "#", "█"), ".", " ")
 }
 
+// Read returns the text of the drawing, with a ? for each unknown letter. ok reports
+// whether all letters are known. The text is empty if no font has the height of the
+// picture.
+func (d Drawing) Read() (text string, ok bool) {
+	if d.isText() {
+		return string(d), true
+	}
+	rows := d.rows()
+	f, ok := fonts()[len(rows)]
+	if !ok {
+		return "", false
+	}
+	text = f.read(rows, 0)
+	// The first column of an I is dark. If it is the first letter, rows has removed
+	// that column as a margin.
+	if indented := f.read(rows, 1); unknown(indented) < unknown(text) {
+		text = indented
+	}
+	return text, unknown(text) == 0
+}
+
+func unknown(text string) int { return strings.Count(text, "?") }
+
+func (d Drawing) isText() bool {
+	return d != "" && strings.Trim(string(d), "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
+}
+
 // rows returns the lines in # and dots, without margins.
 func (d Drawing) rows() (rows []string) {
 	bottom, left := 0, len(d)
