@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"aoc/inputs"
 	"aoc/runner/files/filetest"
 )
 
@@ -20,12 +21,13 @@ func TestSavePageReplacesAnOlderPage(t *testing.T) {
 	if _, err := store.Page(day21); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
-	for _, want := range []string{page, page + "more"} {
+	longest := page + strings.Repeat("\n", inputs.MaxPage-len(page))
+	for _, want := range []string{page, longest} {
 		if err := store.SavePage(day21, []byte(want)); err != nil {
 			t.Fatal(err)
 		}
 		if got, err := store.Page(day21); err != nil || string(got) != want {
-			t.Errorf("got %q, %v, want %q", got, err, want)
+			t.Errorf("got %.60q, %v, want %.60q", got, err, want)
 		}
 	}
 	files, err := os.ReadDir(filepath.Join(store.Dir, "2021", "21"))

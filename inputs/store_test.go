@@ -57,7 +57,7 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 	if got, err := store.Puzzles(); err != nil || len(got) != 0 {
 		t.Errorf("without a store: got %v, %v", got, err)
 	}
-	for _, folder := range []string{"2021/21", "2021/3", "2015/1", "site", "2020/01", "2020/x", "02019/1"} {
+	for _, folder := range []string{"2021/21", "2021/3", "2015/1", "site", "2020/0", "2020/01", "2020/x", "02019/1"} {
 		if err := os.MkdirAll(filepath.Join(store.Dir, folder), 0o700); err != nil {
 			t.Fatal(err)
 		}
