@@ -71,7 +71,7 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 		tell(list(puzzles))
 		return nil
 	case "":
-		q.solve(puzzles, func(t Timed) { tell(t) })
+		q.solve(puzzles, tell)
 		return nil
 	}
 	q.Variant = ""
@@ -123,7 +123,7 @@ func list(puzzles []engine.Puzzle) []Day {
 // solve solves the part that q asks for, and calls it again for the time that q
 // allows unless the first call takes half of it. If there is no such day, variant or
 // example, it tells a failed line.
-func (q Question) solve(puzzles []engine.Puzzle, tell func(Timed)) {
+func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 	p, solver, text, err := q.find(puzzles)
 	line := engine.Line{Date: q.Date, Title: p.Title, Variant: q.Variant, Part: q.Part, Input: engine.FromPage}
 	if q.Example != 0 {

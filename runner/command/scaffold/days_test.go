@@ -3,6 +3,8 @@ package scaffold
 import (
 	"fmt"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -119,6 +121,18 @@ func TestLinesAddedByHandAreEnough(t *testing.T) {
 	})
 	if got, err := at(2021, 7).create(root, ""); err != nil || len(got.Made) != 2 || len(got.Changed) != 0 {
 		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestListBehindALinkIsChanged(t *testing.T) {
+	root := project(t, nil)
+	list := filepath.Join(root, "days", "2021.go")
+	if err := os.Rename(list, filepath.Join(root, "list")); err != nil {
+		t.Fatal(err)
+	}
+	filetest.Symlink(t, filepath.Join("..", "list"), list)
+	if _, err := at(2021, 7).create(root, ""); err != nil || !strings.Contains(filetest.Read(t, filepath.Join(root, "list")), "day07.Puzzle") {
+		t.Errorf("got %v and the list %s", err, filetest.Read(t, list))
 	}
 }
 

@@ -55,6 +55,9 @@ func TestExistingDayIsRefusedAndNothingChanges(t *testing.T) {
 			t.Errorf("the error does not say that the day is not listed: %v", err)
 		}
 	}
+	if _, err := write(root, []file{{"days/2021/day05/day05.go", "", true}}); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("a file that another process has made meanwhile: got %v, want %v", err, fs.ErrExist)
+	}
 	if !maps.Equal(filetest.Tree(t, root), before) {
 		t.Error("files were changed")
 	}

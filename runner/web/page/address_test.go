@@ -51,7 +51,7 @@ func TestPageOfADayIsSolvedAtOnce(t *testing.T) {
 	b.comparesInView()
 	b.wantMatch(".verdict", `^All 3 ways answer part 2 with 6\. The fastest is `)
 	b.chart()
-	b.claim("something has the focus", `document.activeElement === document.body`)
+	b.wantTrue(`document.activeElement === document.body`, "something has the focus")
 }
 
 func TestListHasEveryDay(t *testing.T) {

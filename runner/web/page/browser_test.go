@@ -197,8 +197,8 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// open opens an address such as 2027/1/#/memo with its days as new, and waits until the example is solved, so that nothing moves
-// below the pointer. It loads the page only once. Parts are called once, unless repeat says otherwise.
+// open opens an address such as 2027/1/#/memo with its days as new, and waits until the example is solved, so that
+// nothing moves below the pointer. It loads the page only once. Parts are called once, unless repeat says otherwise.
 func (b *tab) open(address string) {
 	b.Helper()
 	if !*b.loaded {
@@ -271,10 +271,10 @@ func wantValue[V any](b *tab, expression string, want V, args ...any) {
 	}
 }
 
-// claim fails the test with a message unless a condition is true in the page.
-func (b *tab) claim(message, condition string, args ...any) {
+// wantTrue fails the test with a message unless a condition is true in the page.
+func (b *tab) wantTrue(condition, message string) {
 	b.Helper()
-	if !eval[bool](b, condition, args...) {
+	if !eval[bool](b, condition) {
 		b.Error(message)
 	}
 }

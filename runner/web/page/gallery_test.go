@@ -64,7 +64,7 @@ func TestDayCanBeReadBeforeItsProgramComes(t *testing.T) {
 	wantValue(b, `document.querySelector(".poster").decode().then(() => document.querySelector(".poster").naturalWidth)`, 1200)
 	b.wantText("h1", "The Long Night of the Lanterns at the Edge of the Forest")
 	b.wantText("#loading [role=status]", "Loading the program…")
-	b.claim("the program is there before it has come", `!(!!document.querySelector("main form"))`)
+	b.wantTrue(`!document.querySelector("main form")`, "the program is there before it has come")
 	b.do(chromedp.Click(".name a"), chromedp.WaitVisible(".tiles"), chromedp.Click(".tiles a"), chromedp.WaitVisible(".idea"))
 	come()
 	b.until(`document.querySelector(".count")?.innerText.includes(" of ")`)

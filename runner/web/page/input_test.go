@@ -143,6 +143,6 @@ func TestTextThatIsNoInputIsRefused(t *testing.T) {
 		b.click("Solve both")
 		b.wantText("form [role=status]", "This is a page of the site, not an input. Log in there, and copy your input again.")
 	}
-	b.claim("the input is not focused and invalid", `document.activeElement.matches("textarea[aria-invalid]")`)
+	b.wantTrue(`document.activeElement.matches("textarea[aria-invalid]")`, "the input is not focused and invalid")
 	b.solve("well", "Part 1", "1")
 }

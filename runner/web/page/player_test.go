@@ -178,7 +178,7 @@ func TestAddressNamesAFrame(t *testing.T) {
 	b.film("")
 	b.open("2027/1/#12/frame=5")
 	b.untilFrame("5 of 8")
-	b.claim("the frame is not on the screen", `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("canvas").getBoundingClientRect())`)
+	b.wantTrue(`(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("canvas").getBoundingClientRect())`, "the frame is not on the screen")
 	for hash, want := range map[string]string{"#2026/12/frame=3": "3 of 8", "#2026/12/frame=9999": "8 of 8"} {
 		eval[any](b, `(() => { location.hash = %s; })()`, hash)
 		b.untilFrame(want)
@@ -220,7 +220,7 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	b.wantMatch("#announcement", want)
 	b.solve("0", "Solve", "0")
 	b.until(`document.querySelector(".player.failed .note")?.innerText === "the day yields no frames"`)
-	b.claim("a player without frames can be played", `!(document.querySelector(".play, .player figure").checkVisibility())`)
+	b.wantTrue(`!document.querySelector(".play, .player figure").checkVisibility()`, "a player without frames can be played")
 }
 
 func TestFramesThatNeverEndAreLimited(t *testing.T) {

@@ -142,7 +142,7 @@ func TestTicksOfTheAxisAreRound(t *testing.T) {
 	if got, want := strings.Fields(b.text(".scale")), []string{"1", "ns", "1", "µs", "1", "ms", "1", "s", "1000", "s"}; !slices.Equal(got[:2], want[:2]) || strings.Contains(strings.Join(got, " "), "min") {
 		t.Errorf("got ticks %q", got)
 	}
-	b.claim("grid lines cross a time", `[...document.querySelectorAll(".ways tbody tr")].every((row) => row.querySelector(".time").getBoundingClientRect().left >= row.querySelector(".track").getBoundingClientRect().right)`)
+	b.wantTrue(`[...document.querySelectorAll(".ways tbody tr")].every((row) => row.querySelector(".time").getBoundingClientRect().left >= row.querySelector(".track").getBoundingClientRect().right)`, "grid lines cross a time")
 }
 
 func TestCodeOfAWayIsOneClickAway(t *testing.T) {
