@@ -66,8 +66,8 @@ func copyProject(to string) error {
 			return filepath.SkipDir
 		case entry.IsDir():
 			return os.MkdirAll(filepath.Join(to, rel), 0o755)
-		case !entry.Type().IsRegular() || name == ".env" || rel == filepath.Join("inputs", "account.json"):
-			return nil
+		case !entry.Type().IsRegular() || name == ".git" || name == ".env" || rel == filepath.Join("inputs", "account.json"):
+			return nil // .git is a file in a worktree
 		}
 		data, err := os.ReadFile(path)
 		if err != nil {
