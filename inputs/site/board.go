@@ -65,7 +65,7 @@ type BoardLink struct {
 	Year int // of the link; the key is valid for other years too
 	ID   string
 
-	key *string // of which fmt prints the address
+	key *string // a pointer: fmt prints its address, not the text
 }
 
 var (

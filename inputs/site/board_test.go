@@ -24,7 +24,7 @@ const (
 const boardOf2025 = `{"num_days":12,"day1_ts":1764565200,"owner_id":7,"event":"2025","news":{"of":["the","future"]},"members":{
 "7":{"id":7,"name":"Ada","stars":3,"local_score":30,"last_star_ts":1764652000,"completion_day_level":{
 	"1":{"2":{"get_star_ts":1764566000,"star_index":4},"1":{"star_index":null,"get_star_ts":1764565300}},"2":{"1":{"get_star_ts":1764652000,"star_index":9}}}},
-"8":{"id":8,"name":null,"stars":0,"local_score":0,"last_star_ts":0,"completion_day_level":{}}}}`
+"8":{"id":8,"name":null,"stars":0,"local_score":-1,"last_star_ts":0,"completion_day_level":{}}}}`
 
 // boardOf2020 is a board in an old format, with some numbers as strings, and with absurd ones.
 const boardOf2020 = `{"event":"2020","owner_id":"7","members":{

@@ -91,8 +91,8 @@ func (m jsonMember) member(id string, days int) Member {
 
 // whole returns a whole number: 0 if it is missing, negative or absurd. It may be written as a string.
 func whole(n json.Number) int64 {
-	value, err := n.Int64()
-	if err != nil || value < 0 || value > 1<<40 {
+	value, _ := n.Int64()
+	if value < 0 || value > 1<<40 {
 		return 0
 	}
 	return value

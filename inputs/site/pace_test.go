@@ -101,7 +101,7 @@ func TestMissedTimeIsReservedAgain(t *testing.T) {
 		time.Sleep(200 * time.Millisecond)
 	})
 	start := time.Now()
-	first, second := pace.Wait(t.Context(), silent), pace.Wait(t.Context(), func(string) { stop() })
+	first, second := pace.Wait(t.Context(), nil), pace.Wait(t.Context(), func(string) { stop() })
 	if waited := time.Since(start); first != nil || second != nil || waited < 3*gap {
 		t.Errorf("got %v, %v after %v, want to wait for %v", first, second, waited, 3*gap)
 	}

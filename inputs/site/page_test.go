@@ -30,7 +30,7 @@ var day7 = calendar.DateOf(2021, 7)
 const (
 	part1 = `<article class="day-desc"><h2>--- Day 7: Walnuts &amp; Such ---</h2><p>An invented text with an <em>emphasis</em>,
 <code>code</code> and <a href="https://example.com">a link</a>. Your puzzle answer was never <code>this</code>.</p>
-<pre><code>walnut &lt;3&gt; <em>4</em>
+<p>Both parts of this puzzle are complete!</p><pre><code>walnut &lt;3&gt; <em>4</em>
 &quot;tinsel&quot;
 </code></pre>
 <p>First that makes <code>1 + 2 = <em>3</em></code>, then <em><code>14</code></em>, <code><em>3</em></code>

@@ -14,7 +14,7 @@ import (
 // A Session is the cookie by which the site recognises its user. Anybody who has it can act as that
 // user, so no verb and no encoding prints it.
 type Session struct {
-	hex *string // of which fmt prints the address
+	hex *string // a pointer: fmt prints its address, not the text
 }
 
 const hexDigits = "0123456789abcdef"

@@ -40,6 +40,8 @@ func TestParseSettings(t *testing.T) {
 		{"badge", settingsPage(`Some One <a href="/2021/support" class="supporter-badge">(AoC++)</a>`, proof), "Some One"},
 		{"no prefix", settingsPage("One", "<code>123456-1701410400-0123456789ab</code>"), "One"},
 		{"anonymous", settingsPage("(anonymous user #123456)", proof), ""},
+		{"header without a name", `<div class="user"><span>26*</span></div>` + proof, ""},
+		{"empty header", `<div class="user"></div>` + proof, ""},
 		{"anonymous without a number", settingsPage("(anonymous user)", proof), ""},
 	} {
 		if got, err := site.ParseSettings([]byte(test.page)); err != nil || got != (site.User{ID: "123456", Name: test.want}) {

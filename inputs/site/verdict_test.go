@@ -74,6 +74,8 @@ var verdicts = []struct {
 	{"below a banner", "The stores are closed.</p></article><article><p>" + high + oneMin, site.TooHigh, time.Minute},
 	{"above a banner", high + "</p></article><article><p>The stores are closed, please wait 15 minutes.", site.TooHigh, 0},
 	{"unknown text", "The gears are stuck.", site.Unknown, 0},
+	{"unknown text with a wait", "The gears are stuck, please wait 5 minutes.", site.Unknown, 0},
+	{"right, with a wait", "That's the right answer!  You need not wait 5 minutes.", site.Right, 0},
 	{"empty", "", site.Unknown, 0},
 	{"half a marker", "That's the right", site.Unknown, 0},
 }
@@ -116,6 +118,8 @@ func TestMessageIsOneLine(t *testing.T) {
 		{`Ripe.</p><p><a href="/2021/day/21#part2">[Continue to Part Two]</a>`, "Ripe."},
 		{`Ripe! You can <span>[Share<span>on <a href="#">One</a></span>]</span> this or <a href="/2021">[Return to Your Advent Calendar]</a>.`, "Ripe!"},
 		{"[one] and [two] are ripe.", "[one] and [two] are ripe."},
+		{"The stores are closed.</p></article><article><p>" + high, high},
+		{"The stores are closed.</p></article><article><p>The gears are stuck.", "The stores are closed."},
 		{"not UTF-8: \xff", "not UTF-8: \uFFFD"},
 	} {
 		if got := site.ParseVerdict([]byte(verdictPage(test.text))).Message; got != test.want {

@@ -53,10 +53,7 @@ func header(session string, year int) string {
 func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, d calendar.Date) {
 	session, lines := s.session(r), "<pre class=\"calendar\">\n"
 	for day := 1; day <= calendar.Days(d.Year) && !s.Now().Before(calendar.DateOf(d.Year, day).Unlock()); day++ {
-		stars := 0
-		if session != "" {
-			stars = s.Stars(session, calendar.DateOf(d.Year, day))
-		}
+		stars := s.Stars(session, calendar.DateOf(d.Year, day))
 		label := []string{"", ", one star", ", two stars"}[stars]
 		class := []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
 		lines += fmt.Sprintf(`<a aria-label="Day %[2]d%[3]s" href="/%[1]d/day/%[2]d" class="calendar-day%[2]d%[4]s">* *</a>

@@ -116,7 +116,8 @@ func (b *bench) measurements(ctx context.Context, p engine.Description) (all []m
 				all[i].bench.Sharing++
 				continue
 			}
-			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part, Input: in.origin, On: in.title()}
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part}
+			line.Input, line.On = in.origin, in.title()
 			in.way.Variant = way.Variant
 			all = append(all, measurement{line, in.way, way.ParsesLike, in.text})
 		}

@@ -100,5 +100,5 @@ func badLine(text string) int {
 			good, start = n, end
 		}
 	}
-	return good + 1
+	return min(good+1, n)
 }
