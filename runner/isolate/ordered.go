@@ -16,7 +16,7 @@ func InOrder[T, R any](ctx context.Context, workers int, items []T, do func(cont
 		var working sync.WaitGroup
 		defer working.Wait()
 		defer cancel()
-		busy, results := make(chan bool, max(1, workers)), make(chan chan R, len(items))
+		busy, results := make(chan bool, min(max(1, workers), len(items))), make(chan chan R, len(items))
 		working.Go(func() {
 			defer close(results)
 			for _, item := range items {

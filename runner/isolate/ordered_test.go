@@ -2,6 +2,7 @@ package isolate
 
 import (
 	"context"
+	"math"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -10,19 +11,21 @@ import (
 )
 
 func TestResultsComeInOrder(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		items, start := []int{5, 1, 4, 2, 3, 0}, time.Now()
-		var got []int
-		for n := range InOrder(t.Context(), 2, items, func(_ context.Context, n int) int {
-			time.Sleep(time.Duration(n) * time.Millisecond)
-			return n
-		}) {
-			got = append(got, n)
-		}
-		if took := time.Since(start); !slices.Equal(got, items) || took != 8*time.Millisecond { // 5 and 3, beside 1, 4 and 2
-			t.Errorf("got %v after %v, want %v, two at a time", got, took, items)
-		}
-	})
+	for workers, want := range map[int]time.Duration{0: 15, 1: 15, 2: 8, math.MaxInt: 5} { // with 2, 5 and 3 beside 1, 4 and 2
+		synctest.Test(t, func(t *testing.T) {
+			items, start := []int{5, 1, 4, 2, 3, 0}, time.Now()
+			var got []int
+			for n := range InOrder(t.Context(), workers, items, func(_ context.Context, n int) int {
+				time.Sleep(time.Duration(n))
+				return n
+			}) {
+				got = append(got, n)
+			}
+			if took := time.Since(start); !slices.Equal(got, items) || took != want {
+				t.Errorf("%d at a time: got %v after %v, want %v after %v", workers, got, took, items, want)
+			}
+		})
+	}
 }
 
 func TestEndOfTheLoopStartsNothingMore(t *testing.T) {
