@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -47,6 +48,7 @@ func (s Store) SaveInput(d calendar.Date, body []byte) error {
 // "HTML, not an input". White space at either end of an input is part of the puzzle.
 func Check(body []byte) error {
 	text := bytes.TrimSpace(body)
+	beginsWith := func(mark string) bool { return bytes.HasPrefix(body, []byte(mark)) }
 	switch {
 	case len(body) == 0:
 		return errors.New("empty")
@@ -54,7 +56,7 @@ func Check(body []byte) error {
 		return files.TooLong(MaxInput)
 	case len(text) == 0:
 		return errors.New("only white space")
-	case files.HasByteOrderMark(body):
+	case slices.ContainsFunc(byteOrderMarks, beginsWith):
 		return errors.New("begins with a byte order mark")
 	case isHTML(text):
 		return errors.New("HTML, not an input")
@@ -72,6 +74,9 @@ func Check(body []byte) error {
 	}
 	return nil
 }
+
+// byteOrderMarks are those of UTF-8 and UTF-16, which editors and shells on Windows add.
+var byteOrderMarks = []string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"}
 
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"
 // too, but never like that.

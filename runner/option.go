@@ -16,8 +16,11 @@ type Option[D any] interface{ erased(D) option }
 // An option has one of these. Without the type of the Day it is compiled once, not for each day.
 type option struct {
 	example *engine.Example
-	variant func(day any) engine.Solver
 	set     func(day any, s *engine.Solver) // changes the solver of the day itself
+	variant func(day any) engine.Solver
+
+	name, about string // of the variant
+	slow        bool
 }
 
 type optionOf[D any] option
@@ -41,7 +44,9 @@ func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) eng
 		for _, o := range options {
 			switch {
 			case o.variant != nil:
-				solvers = append(solvers, o.variant(d))
+				s := o.variant(d)
+				s.Variant, s.About, s.Slow = o.name, o.about, o.slow
+				solvers = append(solvers, s)
 			case o.set != nil:
 				o.set(d, &solvers[0])
 			}
@@ -57,11 +62,6 @@ func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) eng
 	}
 	return Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file,
 		Solvers: solversOf(d), SolversOf: solversOf, Examples: examples}
-}
-
-//go:noinline
-func newExample(day any, input string) *engine.Example {
-	return &engine.Example{Input: input, Want: map[int]string{}, Day: day}
 }
 
 //go:noinline
@@ -87,13 +87,14 @@ func withAnswer(e *engine.Example, part int, want any) *engine.Example {
 // a variant has their parameters. Tests expect the same answers from all variants,
 // and benchmarks compare them.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return optionOf[D]{variant: func(d any) engine.Solver { return asVariant(erase(from(d.(D))), name, about, false) }}
+	return optionOf[D]{name: name, about: about, variant: func(d any) engine.Solver { return erase(from(d.(D))) }}
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
 func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return optionOf[D]{variant: func(d any) engine.Solver { return asVariant(erase(from(d.(D))), name, about, true) }}
+	return optionOf[D]{name: name, about: about, slow: true,
+		variant: func(d any) engine.Solver { return erase(from(d.(D))) }}
 }
 
 // Slow says that the day itself is slow: tests call each part once, and not again
@@ -128,7 +129,7 @@ func Example[D Day[In, A, B], In any, A, B Answer](input string) TypedExample[D,
 //
 //	runner.ExampleOf(Day{Size: 20}, "1\n2\n").Part1(3).Part2(4)
 func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExample[D, A, B] {
-	return TypedExample[D, A, B]{newExample(d, input)}
+	return TypedExample[D, A, B]{&engine.Example{Input: input, Want: map[int]string{}, Day: d}}
 }
 
 // Part1 returns the example with the answer to part 1.
@@ -223,12 +224,6 @@ type Picture = engine.Picture
 // PictureOf explains the frames of a day, for the page of aoc web.
 func PictureOf[D any](p Picture) Option[D] {
 	return optionOf[D]{set: func(_ any, s *engine.Solver) { s.Picture = p }}
-}
-
-//go:noinline
-func asVariant(s engine.Solver, variant, about string, slow bool) engine.Solver {
-	s.Variant, s.About, s.Slow = variant, about, slow
-	return s
 }
 
 func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {

@@ -10,13 +10,14 @@ import (
 	"strings"
 
 	"aoc/inputs"
+	"aoc/inputs/site"
 	"aoc/runner/letters"
 	"aoc/runner/sanitize"
 )
 
 // answerNames matches the names of files with answers: 2021_01a_answer.txt of aocd, day01.out, and
 // output.txt or day01_answers.txt.
-var answerNames = pattern(`^(?:(.+)([ab])_answer\.txt|(.+)\.out|(?:(.+)[-_.])?(?:output|answers?)(?:\.txt)?)$`)
+var answerNames = site.Pattern(`^(?:(.+)([ab])_answer\.txt|(.+)\.out|(?:(.+)[-_.])?(?:output|answers?)(?:\.txt)?)$`)
 
 // answersName reports whether a file is named like one with answers. It returns the name of the
 // input that it belongs to, "" if any input in the same folder can be meant, and the part, 0 if the
@@ -113,9 +114,9 @@ func readDrawing(lines []string) []string {
 const maxAnswer = 80
 
 var (
-	possibleAnswers = pattern(`^[0-9A-Za-z,=-]*[0-9A-Za-z][0-9A-Za-z,=-]*$`)
-	noAnswers       = pattern(`^(?i:-[0-9]+|0+|none|nil|null|nan|todo|tbd|true|false|undefined|unknown|unsolved|error|` +
-		`n-?a)$`)
+	possibleAnswers = site.Pattern(`^[0-9A-Za-z,=-]*[0-9A-Za-z][0-9A-Za-z,=-]*$`)
+	noAnswers       = site.Pattern(`^(?i:-[0-9]+|0+|none|nil|null|nan|todo|tbd|true|false|undefined|unknown|unsolved|` +
+		`error|n-?a)$`)
 )
 
 // setAnswer sets the answer to a part, and leaves the line out if it cannot be right.

@@ -7,13 +7,14 @@ import (
 	"strconv"
 	"strings"
 
+	"aoc/inputs/site"
 	"aoc/runner/calendar"
 )
 
 var (
-	numerals     = pattern(`[0-9]+`)
-	afterTheYear = pattern(`(20[0-9]{2})-12-([0-9])`)
-	dayWords     = pattern(`(day[ _./-]*|(^|[ _./-])d)$`) // before a number
+	numerals     = site.Pattern(`[0-9]+`)
+	afterTheYear = site.Pattern(`(20[0-9]{2})-12-([0-9])`)
+	dayWords     = site.Pattern(`(day[ _./-]*|(^|[ _./-])d)$`) // before a number
 )
 
 // dateInPath reads the year and the day from a path such as 2022/day01/input.txt or

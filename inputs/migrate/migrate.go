@@ -8,8 +8,6 @@ package migrate
 import (
 	"context"
 	"fmt"
-	"regexp"
-	"sync"
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
@@ -77,9 +75,4 @@ func Import(ctx context.Context, store inputs.Store, line *Line) error {
 		line.refuse("%v", err)
 	}
 	return err
-}
-
-// pattern compiles a regular expression when it is first used.
-func pattern(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

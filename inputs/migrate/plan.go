@@ -130,10 +130,10 @@ func readInput(path string) ([]byte, error) {
 // The names of inputs and of other files.
 var (
 	inputExtensions = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
-	inputWords      = pattern(`input|puzzle|data|[0-9]|\bin\b`) // in names without an extension
-	otherWords      = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|` +
+	inputWords      = site.Pattern(`input|puzzle|data|[0-9]|\bin\b`) // in names without an extension
+	otherWords      = site.Pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|` +
 		`\bex(?:\b|[0-9_])`)
-	otherFolders = pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
+	otherFolders = site.Pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
 )
 
 // otherThanInput returns why the name of a file cannot be that of an input, or "".

@@ -41,7 +41,7 @@ func examine(ctx context.Context, offline bool, ws workspace, out *reporter) err
 		user, serverTime, err = from.User(ctx)
 	}
 	show(doctor.Project(s, ws.dir))
-	show(doctor.Settings(s, out.Lookup)...)
+	show(doctor.Settings(s)...)
 	show(doctor.Session(s, user.ID != ""))
 	if asks {
 		show(doctor.Site(report.NameOf(user), user.ID, err))

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -44,7 +45,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	if err := keepSession(ctx, path, session, ws, out); err != nil {
 		return err
 	}
-	if _, set := out.Lookup("AOC_SESSION"); set {
+	if slices.ContainsFunc(out.Variables, func(entry string) bool { return strings.HasPrefix(entry, "AOC_SESSION=") }) {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", name)
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}

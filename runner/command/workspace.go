@@ -19,6 +19,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/settings"
+	"aoc/runner/settings/dotenv"
 )
 
 // A workspace is the project, or another folder, in which a command works.
@@ -129,7 +130,8 @@ func warnOfMistakes(ws workspace, out *reporter) {
 			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
 		}
 	}
-	if path := ws.settings.Dotenv(); ws.settings.IsOpen() {
+	session, isSet := ws.settings.Get("AOC_SESSION")
+	if path := ws.settings.Dotenv(); isSet && session.From == path && dotenv.IsOpen(path) {
 		typed, _ := filepath.Rel(ws.dir, path) // no error: both are absolute
 		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
 			ws.settings.Where(path)), "chmod 600 %s", typed))

@@ -159,7 +159,7 @@ func (c *Console) Canvas() layout.Canvas {
 	if terminal := terminalOf(c.Out); terminal != nil {
 		columns, _ := Size(terminal)
 		on.Width = min(columns, layout.MaxColumns)
-		on.Color = c.env("NO_COLOR") == "" && c.env("TERM") != "dumb"
+		on.Color = c.Env("NO_COLOR") == "" && c.Env("TERM") != "dumb"
 	}
 	return on
 }
@@ -175,7 +175,7 @@ func Size(terminal *os.File) (columns, rows int) {
 
 // IsInteractive reports whether stderr is a terminal on which a line may be overwritten.
 func (c *Console) IsInteractive() bool {
-	return IsTerminal(c.Err) && c.env("NO_COLOR") == "" && c.env("TERM") != "dumb"
+	return IsTerminal(c.Err) && c.Env("NO_COLOR") == "" && c.Env("TERM") != "dumb"
 }
 
 // IsTerminal reports whether a stream is a terminal.
@@ -252,18 +252,12 @@ func (c *Console) CountDown(ctx context.Context, now func() time.Time, until tim
 	}
 }
 
-// env returns an environment variable, or "" if it is not set.
-func (c *Console) env(name string) string {
-	value, _ := c.Lookup(name)
-	return value
-}
-
-// Lookup returns an environment variable, and whether it is set.
-func (c *Console) Lookup(name string) (value string, set bool) {
+// Env returns an environment variable, or "" if it is not set.
+func (c *Console) Env(name string) string {
 	for _, entry := range c.Variables {
 		if value, ok := strings.CutPrefix(entry, name+"="); ok {
-			return value, true
+			return value
 		}
 	}
-	return "", false
+	return ""
 }

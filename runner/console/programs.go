@@ -17,7 +17,7 @@ import (
 // that is set, or nil if none is.
 func (c *Console) programIn(names ...string) ([]string, error) {
 	for _, name := range names {
-		value := strings.TrimSpace(c.env(name))
+		value := strings.TrimSpace(c.Env(name))
 		if value == "" {
 			continue
 		}
@@ -117,7 +117,7 @@ func (c *Console) HasBrowser() bool {
 	if err != nil {
 		return true
 	}
-	if opener[0] == "xdg-open" && c.env("DISPLAY")+c.env("WAYLAND_DISPLAY") == "" {
+	if opener[0] == "xdg-open" && c.Env("DISPLAY")+c.Env("WAYLAND_DISPLAY") == "" {
 		return false
 	}
 	_, err = exec.LookPath(opener[0])

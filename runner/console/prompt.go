@@ -45,6 +45,10 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 // ask is Ask in a terminal whose mode is set before the question is printed. It sets the mode again when a shell has
 // continued the process and given the terminal back in its own mode.
 func (c *Console) ask(ctx context.Context, question string, setMode func(terminal *os.File) error) (string, error) {
+	prompt := func() {
+		text := strings.TrimRight(question, " ")
+		fmt.Fprint(c.Messages(), wrapped("aoc: "+text, c.columns())+question[len(text):])
+	}
 	if terminal := terminalOf(c.In); terminal != nil {
 		if err := setMode(terminal); err != nil { // before the question, so that no fast paste is shown
 			return "", err
@@ -54,11 +58,11 @@ func (c *Console) ask(ctx context.Context, question string, setMode func(termina
 		}
 		defer onContinue(func() {
 			if isForeground(terminal) && setMode(terminal) == nil {
-				c.prompt(question)
+				prompt()
 			}
 		})()
 	}
-	c.prompt(question)
+	prompt()
 	reply, err := Await(ctx, func() (string, error) {
 		text, err := bufio.NewReader(c.In).ReadString('\n')
 		if err != nil && text == "" {
@@ -80,12 +84,6 @@ func (c *Console) AskSecret(ctx context.Context, question string) (string, error
 		fmt.Fprintln(c.Err) // below the question
 	}
 	return reply, err
-}
-
-// prompt prints a question.
-func (c *Console) prompt(question string) {
-	text := strings.TrimRight(question, " ")
-	fmt.Fprint(c.Messages(), wrapped("aoc: "+text, c.columns())+question[len(text):])
 }
 
 // HideTyped hides what the user types until restore is called. Ctrl-C and Ctrl-Z work meanwhile.

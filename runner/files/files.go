@@ -5,7 +5,6 @@
 package files
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -15,7 +14,6 @@ import (
 	"path"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"syscall"
 
@@ -176,14 +174,6 @@ func MakeFolder(path string) (made []string, err error) {
 		}
 	}
 	return made, err
-}
-
-// HasByteOrderMark reports whether a text begins with the mark of UTF-8 or UTF-16, which editors
-// and shells on Windows add.
-func HasByteOrderMark(text []byte) bool {
-	return slices.ContainsFunc([]string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"}, func(mark string) bool {
-		return bytes.HasPrefix(text, []byte(mark))
-	})
 }
 
 // Read returns the content of a regular file of at most limit bytes. It opens nothing else: a named

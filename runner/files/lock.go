@@ -45,21 +45,23 @@ func Lock(ctx context.Context, path string, waiting func(holder string)) (unlock
 	if err := CheckNoLink(path); err != nil {
 		return nil, err
 	}
+	// On Windows nobody else can read the lock file itself.
+	holderFile := strings.TrimSuffix(path, ".lock") + ".holder"
 	lock := flock.New(path)
 	silent, cancel := context.WithTimeout(ctx, silentWait)
 	defer cancel()
 	_, err = lock.TryLockContext(silent, lockPoll) // a lock without a poll would not notice that ctx ends
 	if err != nil && silent.Err() != nil && ctx.Err() == nil {
-		holder, _ := Read(holderPath(path), 1<<10)
+		holder, _ := Read(holderFile, 1<<10)
 		waiting(string(holder))
 		_, err = lock.TryLockContext(ctx, lockPoll)
 	}
 	if err != nil {
 		return nil, withPath(err, path)
 	}
-	writeHolder(path)
+	writeHolder(holderFile)
 	return func() {
-		_ = os.Remove(holderPath(path))
+		_ = os.Remove(holderFile)
 		_ = lock.Unlock()
 	}, nil
 }
@@ -73,20 +75,13 @@ func withPath(err error, path string) error {
 	return &fs.PathError{Op: "lock", Path: path, Err: err}
 }
 
-// holderPath returns the path of the file that names a lock's holder. On Windows nobody else can
-// read the lock file itself.
-func holderPath(lockPath string) string {
-	return strings.TrimSuffix(lockPath, ".lock") + ".holder"
-}
-
-// writeHolder names this process as a lock's holder, for those who wait. It writes the name of the
-// command only, not its arguments.
-func writeHolder(lockPath string) {
+// writeHolder writes the file that names this process as a lock's holder, for those who wait. It
+// has the name of the command only, not its arguments.
+func writeHolder(path string) {
 	name := filepath.Base(os.Args[0])
 	if len(os.Args) > 1 && len(os.Args[1]) < 20 && !strings.HasPrefix(os.Args[1], "-") {
 		name += " " + os.Args[1]
 	}
-	path := holderPath(lockPath)
 	_ = os.Remove(path) // which may be a link
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err == nil {

@@ -81,12 +81,6 @@ func (s Settings) Where(path string) string {
 	return path
 }
 
-// IsOpen reports whether the session comes from a .env that other users can read.
-func (s Settings) IsOpen() bool {
-	session, ok := s.Get("AOC_SESSION")
-	return ok && session.From == s.Dotenv() && dotenv.IsOpen(session.From)
-}
-
 // Get returns the value of a setting, and whether it is set and not empty.
 func (s Settings) Get(name string) (Value, bool) {
 	v, ok := s.Values[name]

@@ -119,16 +119,16 @@ func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := t.TempDir()
 	filetest.Write(t, filepath.Join(root, ".env"), "AOC_YEAR=2020\n")
-	none := func(string) (string, bool) { return "", false }
-	other := func(name string) (string, bool) { return "2021", name == "AOC_YEAR" }
-	check(t, Settings(settingsOf(root), none), "ok settings: none set")
-	check(t, Settings(settingsOf(root, "AOC_YEAR=2020", "AOC_CONTACT=me"), none), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
-	check(t, Settings(settingsOf(root, "AOC_YEAR=2021"), other),
-		"ok settings: AOC_YEAR from .env", "warn settings: AOC_YEAR in the environment differs from the one in .env, and overrides it; unset AOC_YEAR, or remove it from .env")
-	check(t, Settings(settingsOf(root, "AOC_YEAR=1999"), none), "ok settings: ", "fix settings: AOC_YEAR (from ")
-	check(t, Settings(settingsOf(root, "AOC_PACE=fast", "AOC_BOARD=no link"), none), "ok settings: ", "fix settings: AOC_PACE (from ")
-	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal"), none), "ok settings: AOC_SESSION from .env")
-	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal", "AOC_BOARD=no link"), none), "ok settings: ", "fix settings: AOC_BOARD (from ")
+	other := settingsOf(root)
+	other.Values["AOC_YEAR"] = settings.Value{Text: "2021", From: settings.FromEnvironment}
+	check(t, Settings(settingsOf(root)), "ok settings: none set")
+	check(t, Settings(settingsOf(root, "AOC_YEAR=2020", "AOC_CONTACT=me")), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
+	check(t, Settings(other),
+		"ok settings: AOC_YEAR from the environment", "warn settings: AOC_YEAR in the environment differs from the one in .env, and overrides it; unset AOC_YEAR, or remove it from .env")
+	check(t, Settings(settingsOf(root, "AOC_YEAR=1999")), "ok settings: ", "fix settings: AOC_YEAR (from ")
+	check(t, Settings(settingsOf(root, "AOC_PACE=fast", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_PACE (from ")
+	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal")), "ok settings: AOC_SESSION from .env")
+	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_BOARD (from ")
 }
 
 func TestStoreReportsDamagedFiles(t *testing.T) {

@@ -27,17 +27,17 @@ func Project(s settings.Settings, dir string) Finding {
 	return warn("project", failure.WithHint(err, "cd into your project"))
 }
 
-// Settings checks all values, and lists where each comes from. The function
-// lookup returns an environment variable.
-func Settings(s settings.Settings, lookup func(name string) (string, bool)) (found []Finding) {
+// Settings checks all values, and lists where each comes from.
+func Settings(s settings.Settings) (found []Finding) {
 	file, _ := dotenv.Read(s.Dotenv(), nil) // settings.Read has reported the error
 	var from []string
 	for _, name := range settings.Names {
-		if value, set := s.Get(name); set {
+		value, set := s.Get(name)
+		if set {
 			from = append(from, name+" from "+s.Where(value.From))
 		}
-		text, both := lookup(name)
-		if both && file[name] != "" && strings.TrimSpace(file[name]) != strings.TrimSpace(text) {
+		inFile := strings.TrimSpace(file[name])
+		if value.From == settings.FromEnvironment && inFile != "" && inFile != value.Text {
 			err := fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name)
 			found = append(found, warn("settings", failure.WithHint(err, "unset %s, or remove it from .env", name)))
 		}

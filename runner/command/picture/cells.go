@@ -114,7 +114,7 @@ const (
 
 // DepthOf returns how many colours a terminal has, by its environment.
 func DepthOf(c *console.Console) Depth {
-	depth, _ := c.Lookup("COLORTERM")
+	depth := c.Env("COLORTERM")
 	switch {
 	case !c.Canvas().Color:
 		return None

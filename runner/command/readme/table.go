@@ -20,15 +20,12 @@ const (
 	End   = "<!-- /aoc -->"
 )
 
-var beginLine, endLine = lineOf(Begin), lineOf(End)
-
-func lineOf(mark string) *regexp.Regexp {
-	return regexp.MustCompile(`(?m)^[^\S\n]*` + mark + `[^\S\n]*(?:\n|\z)`)
-}
-
 // split returns what is between the two marks of a README, and the text above and below it.
 func split(text []byte) (above, table, below []byte, err error) {
-	begins, ends := beginLine.FindAllIndex(text, -1), endLine.FindAllIndex(text, -1)
+	linesOf := func(mark string) [][]int {
+		return regexp.MustCompile(`(?m)^[^\S\n]*`+mark+`[^\S\n]*(?:\n|\z)`).FindAllIndex(text, -1)
+	}
+	begins, ends := linesOf(Begin), linesOf(End)
 	switch {
 	case len(begins) == 0:
 		err = errors.New("no line " + Begin)
