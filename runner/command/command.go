@@ -16,6 +16,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/calendar"
 	"aoc/runner/command/line"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -182,7 +183,14 @@ func (a App) define(d definition) *cli.Command {
 // begin reads the settings, finds the days that a command needs, and warns of mistakes.
 func (a App) begin(ctx context.Context, json, anySettings bool, days need) (ws workspace, out *reporter, err error) {
 	out = &reporter{Console: a.console(json)}
-	ws, err = a.workspace(out)
+	ws = workspace{dir: a.Dir, now: a.Now}
+	if ws.settings, err = settings.Read(a.Dir, a.Environ); err == nil {
+		ws.store.Dir, err = ws.settings.Inputs()
+	}
+	ws.store.Waiting = func(d calendar.Date, holder string) {
+		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
+	}
+	out.HintFor = ws.hint // which depends on the settings
 	if err == nil && !anySettings {
 		_, _, err = ws.settings.Address()
 	}

@@ -31,19 +31,6 @@ type workspace struct {
 	now      func() time.Time
 }
 
-// workspace reads the settings, on which the hints of out depend.
-func (a App) workspace(out *reporter) (ws workspace, err error) {
-	ws = workspace{dir: a.Dir, now: a.Now}
-	if ws.settings, err = settings.Read(a.Dir, a.Environ); err == nil {
-		ws.store.Dir, err = ws.settings.Inputs()
-	}
-	ws.store.Waiting = func(d calendar.Date, holder string) {
-		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
-	}
-	out.HintFor = ws.hint
-	return ws, err
-}
-
 // inFolder returns the path of a file that the user names in a folder.
 func inFolder(dir, name string) string {
 	if filepath.IsAbs(name) {

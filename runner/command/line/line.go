@@ -36,21 +36,6 @@ type Options struct {
 // Run runs the command that the arguments name. If a shell asks what may follow the arguments, it
 // prints that.
 func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
-	o.prepare(app)
-	if n := len(args); n > 2 && args[n-1] == completionMark {
-		for _, offer := range o.offers(app, args[1:n-2], args[n-2]) {
-			fmt.Fprintln(app.Writer, offer)
-		}
-		return nil
-	}
-	args, err := withFlagsFirst(app, args)
-	if err != nil {
-		return err
-	}
-	return app.RunContext(ctx, args)
-}
-
-func (o Options) prepare(app *cli.App) {
 	cli.VersionPrinter = printVersion
 	app.HideHelp = true                               // usageError shows help instead
 	app.ExitErrHandler = func(*cli.Context, error) {} // main alone exits
@@ -62,6 +47,17 @@ func (o Options) prepare(app *cli.App) {
 		c.Before = o.check
 	}
 	app.Setup()
+	if n := len(args); n > 2 && args[n-1] == completionMark {
+		for _, offer := range o.offers(app, args[1:n-2], args[n-2]) {
+			fmt.Fprintln(app.Writer, offer)
+		}
+		return nil
+	}
+	args, err := withFlagsFirst(app, args)
+	if err != nil {
+		return err
+	}
+	return app.RunContext(ctx, args)
 }
 
 // withFlagsFirst returns the arguments in the order that the library needs, which reads no flag
