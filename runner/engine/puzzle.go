@@ -20,6 +20,7 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 
 	"aoc/runner/calendar"
 )
@@ -136,10 +137,12 @@ func Broken(year, day int, title, why string) Puzzle {
 }
 
 // dateOfPackage returns the date of a package such as aoc/days/2021/day21, and the zero date for any other path.
-func dateOfPackage(name string) (d calendar.Date) {
-	address := path.Join(path.Base(path.Dir(name)), path.Base(name))
-	if n, _ := fmt.Sscanf(address, "%d/day%d", &d.Year, &d.Day); n != 2 {
+func dateOfPackage(name string) calendar.Date {
+	number, isDay := strings.CutPrefix(path.Base(name), "day") // Sscanf would add 29 kB to the page's program
+	day, errDay := strconv.Atoi(number)
+	year, errYear := strconv.Atoi(path.Base(path.Dir(name)))
+	if !isDay || errDay != nil || errYear != nil {
 		return calendar.Date{}
 	}
-	return d
+	return calendar.DateOf(year, day)
 }
