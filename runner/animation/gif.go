@@ -55,22 +55,23 @@ func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn,
 
 // encode returns the animation. Each side of a cell has that many pixels.
 func encode(text Text, frames []engine.Bitmap, cell int) []byte {
-	background, corner := text.around(image.Pt(frames[0].Width*cell, frames[0].Height()*cell))
-	film := gif.GIF{Config: image.Config{ColorModel: palette, Width: background.Rect.Dx(), Height: background.Rect.Dy()}}
-	var before engine.Bitmap
-	for i, b := range frames {
-		img := changes(before, b, cell)
-		img.Rect = img.Rect.Add(corner)
-		if i == 0 {
-			for y := corner.Y; y < img.Rect.Max.Y; y++ { // package image/draw would look for the nearest colours
-				copy(background.Pix[background.PixOffset(corner.X, y):], img.Pix[img.PixOffset(corner.X, y):][:img.Stride])
+	page, corner, below := text.around(image.Pt(frames[0].Width*cell, frames[0].Height()*cell), frames)
+	film := gif.GIF{Config: image.Config{ColorModel: palette, Width: page.Rect.Dx(), Height: page.Rect.Dy()}}
+	var before *image.Paletted
+	for _, b := range frames {
+		img := image.NewPaletted(page.Rect, palette)
+		copy(img.Pix, page.Pix)
+		for y := range b.Height() * cell {
+			row := img.Pix[img.PixOffset(corner.X, corner.Y+y):]
+			for x := range b.Width * cell {
+				row[x] = b.Cells[y/cell*b.Width+x/cell]
 			}
-			img = background
 		}
-		film.Image = append(film.Image, img)
+		write(img, wordsOf(0, b.Caption), below)
+		film.Image = append(film.Image, changes(before, img))
 		film.Delay = append(film.Delay, delay)
 		film.Disposal = append(film.Disposal, gif.DisposalNone)
-		before = b
+		before = img
 	}
 	film.Delay[len(frames)-1] = lastDelay
 	var file bytes.Buffer
@@ -78,29 +79,28 @@ func encode(text Text, frames []engine.Bitmap, cell int) []byte {
 	return file.Bytes()
 }
 
-// changes draws the rectangle that has changed. A cell in it that has not is transparent.
-func changes(before, b engine.Bitmap, cell int) *image.Paletted {
-	isSame := func(i int) bool { return before.Width > 0 && b.Cells[i] == before.Cells[i] }
+// changes returns the rectangle of an image that differs from the one before, which is nil for the first one. A pixel
+// in it that is the same is transparent.
+func changes(before, img *image.Paletted) *image.Paletted {
+	if before == nil {
+		return img
+	}
+	part := image.NewPaletted(img.Rect, palette)
 	changed := image.Rect(0, 0, 0, 0)
-	for i := range b.Cells {
-		if !isSame(i) {
-			corner := image.Pt(i%b.Width, i/b.Width)
-			changed = changed.Union(image.Rectangle{corner, corner.Add(image.Pt(1, 1))})
+	for y := range img.Rect.Dy() {
+		left, right := img.Stride, 0
+		for x := range img.Stride {
+			at := y*img.Stride + x
+			if part.Pix[at] = img.Pix[at]; img.Pix[at] == before.Pix[at] {
+				part.Pix[at] = uint8(len(palette) - 1)
+			} else {
+				left, right = min(left, x), x+1
+			}
 		}
+		changed = changed.Union(image.Rect(left, y, max(left, right), y+1)) // an empty one changes nothing
 	}
 	if changed.Empty() {
 		changed = image.Rect(0, 0, 1, 1) // a GIF has no empty frames
 	}
-	img := image.NewPaletted(image.Rectangle{changed.Min.Mul(cell), changed.Max.Mul(cell)}, palette)
-	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
-		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
-			i := y/cell*b.Width + x/cell
-			number := b.Cells[i]
-			if isSame(i) {
-				number = uint8(len(palette) - 1)
-			}
-			img.SetColorIndex(x, y, number)
-		}
-	}
-	return img
+	return part.SubImage(changed).(*image.Paletted)
 }

@@ -12,7 +12,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Text is what a GIF says: the title above its frames, and below them the kinds of cells and what values are.
+// A Text is what a GIF says: the title above its frames and, below them and their captions, the kinds of cells and what
+// values are.
 type Text struct {
 	Title  string
 	Kinds  []engine.Kind
@@ -93,20 +94,29 @@ func (t Text) legend() (words []word) {
 	for x := range ramp {
 		ramp[x] = uint8(engine.MaxKinds + 1 + x/3)
 	}
-	return append(append(words, wordsOf(apart, t.Values)...), word{space: advance, sample: ramp})
+	return append(append(words, word{space: apart, sample: ramp}), wordsOf(advance, t.Values)...)
 }
 
-// around returns an image with the text, in numbers of colours, and the place for the frames in it.
-func (t Text) around(size image.Point) (img *image.Paletted, corner image.Point) {
-	title, legend := wordsOf(0, t.Title), t.legend()
-	width, words := size.X, len(title)+len(legend)
+// around returns an image with the text, in numbers of colours, the place for the frames in it, and the height below
+// which their captions begin.
+func (t Text) around(size image.Point, frames []engine.Bitmap) (img *image.Paletted, corner image.Point, below int) {
+	title, legend, caption := wordsOf(0, t.Title), t.legend(), 0
+	for _, b := range frames {
+		caption = max(caption, len(strings.Fields(b.Caption)))
+	}
+	width, words := size.X, len(title)+len(legend)+caption
 	if words > 0 {
 		width = max(width, leastWidth)
 	}
-	img = image.NewPaletted(image.Rect(0, 0, width, size.Y+(words+2)*lineHeight), palette) // if each word is on a line
-	top := write(img, title, 0)
-	bottom := write(img, legend, top+size.Y)
-	return img.SubImage(image.Rect(0, 0, width, bottom)).(*image.Paletted), image.Pt((width-size.X)/2, top)
+	img = image.NewPaletted(image.Rect(0, 0, width, size.Y+(words+3)*lineHeight), palette) // if each word is on a line
+	corner = image.Pt((width-size.X)/2, write(img, title, 0))
+	below = corner.Y + size.Y
+	bottom, scratch := below, image.NewPaletted(img.Rect, palette)
+	for _, b := range frames {
+		bottom = max(bottom, write(scratch, wordsOf(0, b.Caption), below))
+	}
+	bottom = write(img, legend, bottom)
+	return img.SubImage(image.Rect(0, 0, width, bottom)).(*image.Paletted), corner, below
 }
 
 // write writes words from a height in an image downwards, and returns the height below them.

@@ -66,6 +66,40 @@ func TestTextIsAroundTheFrames(t *testing.T) {
 	}
 }
 
+func TestCaptionIsBetweenTheFrameAndTheLegend(t *testing.T) {
+	const line, margins = 17, 8
+	for _, test := range []struct {
+		captions []string
+		height   int             // below the frames
+		changed  image.Rectangle // from the first frame to the second one
+	}{
+		{[]string{"", ""}, line + margins, image.Rect(0, 0, 1, 1)},
+		{[]string{"same", "same"}, 2 * (line + margins), image.Rect(0, 0, 1, 1)},
+		{[]string{"a l", "a |"}, 2 * (line + margins), image.Rect(23, 607, 28, 616)},
+		{[]string{"", strings.Repeat("word ", 20)}, 3*line + 2*margins, image.Rect(9, 607, 560, 633)},
+	} {
+		var frames []engine.Bitmap
+		for _, caption := range test.captions {
+			frames = append(frames, engine.Bitmap{Caption: caption, Width: 1, Cells: []byte{5}})
+		}
+		file, _, _, err := GIF(Text{Kinds: []engine.Kind{{Mark: "#", Name: "wall"}}}, all(frames))
+		if err != nil {
+			t.Fatal(err)
+		}
+		film, err := gif.DecodeAll(bytes.NewReader(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := film.Config.Height - 600; got != test.height || film.Image[1].Rect != test.changed {
+			t.Errorf("%q: got %d pixels below the frames, want %d, and changed %v, want %v", test.captions, got, test.height, film.Image[1].Rect, test.changed)
+		}
+		bottom := film.Config.Height - line - margins
+		if film.Image[0].ColorIndexAt(margins, bottom+margins/2+2) != 1 {
+			t.Errorf("%q: the legend is not at %d", test.captions, bottom)
+		}
+	}
+}
+
 func TestLettersAreTheirPixels(t *testing.T) {
 	img := image.NewPaletted(image.Rect(0, 0, 16, 14), palette)
 	word{sample: []uint8{1, 2}, text: "Lo"}.draw(img, image.Pt(0, 0))

@@ -9,10 +9,10 @@ import (
 )
 
 var picture = runner.Picture{
-	Title:  "Where the pawn of each player can be",
+	Title:  "Where the pawns can be: player 1 left, player 2 right, scores upwards",
 	X:      "player 1 on spaces 1 to 10, then player 2",
 	Y:      "score 20 to 0",
-	Heat:   "universes of the player alone, logarithmic",
+	Heat:   "ways to get there, logarithmic",
 	Poster: 10,
 }
 

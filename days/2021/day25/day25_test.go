@@ -176,7 +176,7 @@ func TestFramesShowEachStep(t *testing.T) {
 			if shown.String() != text {
 				t.Fatalf("height %d, %s: got\n%swant\n%s", height, frame.Caption, &shown, text)
 			}
-			if text = move(move(text, '>', image.Pt(1, 0)), 'v', image.Pt(0, 1)); frame.Caption == "step 50" {
+			if text = move(move(text, '>', image.Pt(1, 0)), 'v', image.Pt(0, 1)); strings.HasPrefix(frame.Caption, "step 50:") {
 				break
 			}
 		}
@@ -189,7 +189,7 @@ func TestLastFrameIsTheFirstStepWithoutAMove(t *testing.T) {
 	for frame := range (Day{}).Frames(f) {
 		last, before = frame, last
 	}
-	if !reflect.DeepEqual(last.Cells, before.Cells) || last.Caption != "step 418" {
+	if !reflect.DeepEqual(last.Cells, before.Cells) || last.Caption != "step 418: no sea cucumber can move" {
 		t.Errorf("got %s, or cells that moved", last.Caption)
 	}
 }

@@ -13,7 +13,11 @@ func (Day) Frames(f Floor) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		moved := uint64(1)
 		for step := 0; ; step++ {
-			if !yield(runner.Frame{Caption: fmt.Sprintf("step %d", step), Cells: f.cells()}) || moved == 0 {
+			caption := fmt.Sprintf("step %d: the herd that faces east moves first, then the other one", step)
+			if moved == 0 {
+				caption = fmt.Sprintf("step %d: no sea cucumber can move", step)
+			}
+			if !yield(runner.Frame{Caption: caption, Cells: f.cells()}) || moved == 0 {
 				return
 			}
 			moved = f.moveEast() | f.moveSouth()

@@ -30,8 +30,8 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("dijkstra", "searches forwards from all starts, by Dijkstra's algorithm",
 			func(d Day) dijkstra { return dijkstra{d} }),
 		runner.FramesOf(Day.Frames, "S start", "E goal", "* where the searches are, and then the way"),
-		runner.PictureOf[Day](runner.Picture{Title: "A way up the hill", X: "east", Y: "south",
-			Heat: "height, dark where no search has been,", Poster: -1}),
+		runner.PictureOf[Day](runner.Picture{Title: "The shortest way up the hill", X: "east", Y: "south",
+			Heat: "height (dark: not searched yet)", Poster: -1}),
 	)
 }
 

@@ -23,7 +23,7 @@ func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 		for steps := range last + 1 {
 			isFront := func(at int) bool { return fromGoal[at] == steps || fromStart[at] == steps }
 			isReached := func(at int) bool { return min(fromGoal[at], fromStart[at]) <= steps }
-			caption := fmt.Sprintf("step %d: both searches go up by 1 at most, and down any height", steps)
+			caption := fmt.Sprintf("step %d: a search from each end, up by 1 at most, down any height", steps)
 			if !yield(h.frame(caption, isFront, isReached)) {
 				return
 			}

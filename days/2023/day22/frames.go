@@ -29,7 +29,9 @@ func (Day) Frames(bricks []Brick) iter.Seq[runner.Frame] {
 			f := runner.Frame{Cells: grid.New[byte](size.X+1+size.Y, size.Z+1),
 				Heat: grid.New[float64](size.X+1+size.Y, size.Z+1), Low: 1, High: float64(len(bricks) + 1), Log: true}
 			for x := range f.Cells[size.Z] {
-				f.Cells[size.Z][x] = '='
+				if x != size.X { // the gap between the sides
+					f.Cells[size.Z][x] = '='
+				}
 			}
 			falling := 0
 			for i, b := range bricks {
