@@ -37,8 +37,8 @@ func Puzzle() runner.Puzzle {
 			Part1(5).
 			Part2(14),
 		runner.FramesOf(Day.Frames, "= ground"),
-		runner.PictureOf[Day](runner.Picture{Title: "Bricks fall, seen from the front and from the side", X: "x, and beside it y",
-			Heat: "bricks from low to high", Poster: 1}))
+		runner.PictureOf[Day](runner.Picture{Title: "Bricks fall, seen from the front and from the side",
+			X: "x, and beside it y", Heat: "bricks from low to high", Poster: 1}))
 }
 
 // Day has no parameters.
