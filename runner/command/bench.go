@@ -85,10 +85,10 @@ type bench struct {
 	out *reporter
 
 	tables   report.BenchTables // what was measured
-	asTables bool               // in a terminal, in place of Go's format
+	asTables bool               // print tables in place of Go's format, as in a terminal
 }
 
-// A measurement is what to measure: a way, on an input.
+// A measurement is a way, and the input to measure it on.
 type measurement struct {
 	bench      report.Bench
 	way        engine.Way
@@ -96,7 +96,7 @@ type measurement struct {
 	input      string
 }
 
-// measurements returns the measurements of a day. Variants that share one Parse have one of it.
+// measurements returns the measurements of a day. Variants that share a Parse share its measurement.
 func (b *bench) measurements(ctx context.Context, p engine.Description) (all []measurement, err error) {
 	variants, err := choose.Variants(p, b.variant)
 	if err != nil {

@@ -36,7 +36,7 @@ func (a App) board() definition {
 
 // boardFlags are the flags of aoc board.
 type boardFlags struct {
-	id   *string // nil for that of the link
+	id   *string // nil for the leaderboard of the link
 	year int     // 0 if none is named
 	day  *int    // nil for the standings
 }
@@ -75,7 +75,7 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 	return nil
 }
 
-// query returns what the flags and the settings ask for.
+// query returns the leaderboard that the flags and the settings name.
 func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err error) {
 	if q.Link, err = ws.settings.Board(); err != nil {
 		return q, err
@@ -94,7 +94,7 @@ func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err 
 			"name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
 	}
 	if q.ID != q.Link.ID {
-		q.Link = site.BoardLink{} // the link is another board's
+		q.Link = site.BoardLink{} // the link is for another leaderboard
 	}
 	set, err := ws.settings.Year()
 	switch {

@@ -79,7 +79,7 @@ func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate
 	return r.Err
 }
 
-// addExamples adds the known examples of the part, or why the answer is doubtful without them.
+// addExamples adds the known examples of the part, or the reason to doubt the answer.
 func (s submitter) addExamples(p engine.Description, c *candidate) {
 	all, err := check.OnExamples(s.ws.store, p)
 	if err := cmp.Or(p.Ways[0].CheckAnswer(c.Part, c.Answer), err); err != nil {

@@ -26,7 +26,7 @@ func (a App) chart() definition {
 	}}
 }
 
-// flagsToDraw are for a command that draws what a day makes of an input.
+// flagsToDraw returns the flags of a command that draws the chart or the frames of a day.
 func flagsToDraw(file string) []cli.Flag {
 	return slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
@@ -79,7 +79,7 @@ func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *repor
 	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }
 
-// toDraw returns the day that the flags name and its input, if the day has what is to be drawn.
+// toDraw returns the day that the flags name, and its input. It is an error if the day has nothing to draw.
 func (f drawFlags) toDraw(
 	ctx context.Context, ws workspace, out *reporter, what, option string, isIn func(engine.Way) bool,
 ) (p engine.Description, in source, err error) {

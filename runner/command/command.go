@@ -36,7 +36,7 @@ type App struct {
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait after an unlock
-	Builds     bool                 // whether it builds the days of its project; otherwise it has its own
+	Builds     bool                 // whether it builds the days of its project, or runs only Puzzles
 
 	sent     *sentAnswer   // the last one in a watch; nil outside of a watch
 	catching chan struct{} // closed when Ctrl-C ends the context; nil if it never does
@@ -76,8 +76,8 @@ func (a App) execute(ctx context.Context) error {
 	return cmp.Or(err, stdout.Err)
 }
 
-// cli returns the commands in the order of the help. One that the arguments do not name has no more than its
-// line there.
+// cli returns the commands in the order of the help. A command that the arguments do not name has only its line
+// there.
 func (a App) cli() *cli.App {
 	app := &cli.App{
 		Name:      "aoc",
@@ -141,8 +141,8 @@ func with[F any](flags F, do func(context.Context, F, workspace, *reporter) erro
 type need int
 
 const (
-	noDays         need = iota // none: the folders name them, and a mistake in one stops nothing
-	current                    // those of the files as they are now
+	noDays         need = iota // none: the folders name the days, and a mistake in a day stops nothing
+	current                    // those built from the current files
 	currentIfBuilt             // the same, but the action goes on without them if they do not build
 	linked                     // those that aoc was built with
 )

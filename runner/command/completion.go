@@ -24,7 +24,7 @@ func (a App) valuesOf(command, flag string, words []string) (values []string) {
 		return sortOrders
 	case flag == "variant":
 		return choose.VariantNames(days.Known, words)
-	case flag == "day" && command != "new" && command != "board": // new is for other days, board takes one of its year
+	case flag == "day" && command != "new" && command != "board": // new is for unlisted days, board has a day of its year
 		for _, p := range days.Known {
 			values = append(values, p.Arg())
 		}

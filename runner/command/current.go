@@ -18,7 +18,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// project returns the project, to build programs of it.
+// project returns the project, to build its programs.
 func (a App) project(s settings.Settings) (build.Project, error) {
 	cache, err := settings.CacheDir()
 	return build.Project{
@@ -26,8 +26,8 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 	}, err
 }
 
-// days returns the days that a command needs: as the files are now if it runs days, else as their folders name
-// them. The days that aoc was built with serve where there is no project, or no go command to build it.
+// days returns the days that a command needs: built from the current files if it runs days, else known by their
+// folders. Without a project, or a go command to build it, they are the days that aoc was built with.
 func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
 	own := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles...)}
 	switch {
@@ -73,7 +73,7 @@ func withFolders(root string, known []engine.Description) []engine.Description {
 	return known
 }
 
-// build builds the days of the project. It prints what the compiler says of the list of the days.
+// build builds the days of the project. It prints the compiler's errors in the list of the days.
 func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (days build.Days, err error) {
 	p, err := a.project(s)
 	if err != nil {

@@ -42,8 +42,8 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 	return dates, nil
 }
 
-// choosePuzzles is chooseDates for listed puzzles. A broken one is an error if it is alone: one of several fails when
-// it is solved. With onInput, -all leaves out locked days, which have no input yet.
+// choosePuzzles is chooseDates for listed puzzles. A single broken day is an error; one of several fails
+// when it is solved. With onInput, -all leaves out locked days, which have no input yet.
 func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]engine.Description, error) {
 	dates, err := chooseDates(s, ws, out)
 	if err != nil {
@@ -69,7 +69,7 @@ func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]en
 	return puzzles, nil
 }
 
-// withoutLocked returns the dates without those that are locked and have no input. It names them.
+// withoutLocked leaves out the days that are locked and have no input, and prints their dates.
 func withoutLocked(dates []calendar.Date, ws workspace, out *reporter) []calendar.Date {
 	isOpen := func(d calendar.Date) bool { return !ws.isLocked(d) || ws.isStored(d) }
 	if locked := slices.DeleteFunc(slices.Clone(dates), isOpen); len(locked) > 0 {

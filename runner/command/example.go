@@ -68,7 +68,7 @@ type exampleFlags struct {
 	number *int    // nil for each
 	take   *int    // the block to store as an example; nil without the flag
 	answer *string // nil without the flag
-	keep   bool    // what the text says, or is likely to mean, without a question
+	keep   bool    // record the answers that the text has too, without asking
 }
 
 func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
@@ -97,7 +97,7 @@ func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, 
 	return nil
 }
 
-// dropStatement removes what the text says of a part of an example.
+// dropStatement removes the text's answer to a part of an example.
 func dropStatement(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
 	dates, err := chooseDates(f.selection, ws, out)
 	if err != nil {
@@ -184,8 +184,8 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 	return c.out.Print(line, line.Text())
 }
 
-// mayAsk reports whether the user can say something about the day's answer: the right one is not
-// known, and the text may mean this one, or says nothing about the example.
+// mayAsk reports whether to ask the user about the day's answer: the right answer is not known, and
+// the text has this one, or has no candidates for the example.
 func mayAsk(e inputs.Example, line report.Example) bool {
 	isSilent := len(e.Candidates[0])+len(e.Candidates[1]) == 0
 	return line.Want == "" && line.Error == "" && (isSilent || slices.Contains(line.Candidates, line.Got))
@@ -211,7 +211,7 @@ func (c confirmer) ask(ctx context.Context, line report.Example, way engine.Way)
 	}
 }
 
-// believe makes what the text says of examples their answers, where the day answers the same: its
+// believe records the text's answers to the examples where the day gives the same answers: the day's
 // answer to the real input is right.
 func (c confirmer) believe(ctx context.Context, p engine.Description, part int) {
 	stored, err := c.ws.store.Examples(p.Date)
@@ -237,7 +237,7 @@ func (c confirmer) believe(ctx context.Context, p engine.Description, part int) 
 	}
 }
 
-// save records the answer to a part of an example, if that is as it was when the user was asked.
+// save records the answer to a part of an example, unless the example has changed since the user was asked.
 func (c confirmer) save(ctx context.Context, d calendar.Date, e inputs.Example, part int, answer string) error {
 	isSame := func(now inputs.Example) bool {
 		isSame := now.Number == e.Number && now.Input == e.Input && now.Answers == e.Answers
@@ -255,11 +255,11 @@ func (c confirmer) save(ctx context.Context, d calendar.Date, e inputs.Example, 
 	})
 }
 
-// offerTime is how long a part may take on an example that nobody asked for.
+// offerTime is how long a part may take on an example that the user did not ask for.
 const offerTime = 2 * time.Second
 
-// offer names the likeliest values of the text that parts answer to the first stored example, where
-// nobody says what is right: the user can keep them as tests.
+// offer prints a hint for each part whose answer to the first stored example is not known, and that gives
+// the likeliest value in the text: the user can keep it as a test.
 func offer(ctx context.Context, like *isolate.Worker, ws workspace, out *reporter, p engine.Description, parts []int) {
 	stored, err := ws.store.Examples(p.Date)
 	if err != nil || len(stored) == 0 || out.JSON || like.Here != nil || p.Err() != nil {

@@ -17,7 +17,7 @@ import (
 	"aoc/runner/failure"
 )
 
-// exampleBlocks lists the blocks of a puzzle's text, or makes the one to take an example.
+// exampleBlocks lists the blocks of a puzzle's text, or stores the block of -take as an example.
 func exampleBlocks(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
 	dates, err := chooseDates(f.selection, ws, out)
 	if err != nil {
@@ -40,14 +40,14 @@ func exampleBlocks(ctx context.Context, f exampleFlags, ws workspace, out *repor
 	if err != nil {
 		return err
 	}
-	input, _ := ws.store.Input(d) // if it is stored, the examples were found by it
+	input, _ := ws.store.Input(d) // a stored input has helped to find the examples
 	found := examples.Find(page, input)
 	var blocks []report.Block
 	var lines []string
 	for i, text := range examples.Blocks(page) {
 		b := report.Block{Date: d, Block: i + 1, Text: text}
 		for _, e := range stored {
-			isIts := func(f examples.Example) bool { return f.Block == b.Block && hasText(f.Text)(e) } // without notes
+			isIts := func(f examples.Example) bool { return f.Block == b.Block && hasText(f.Text)(e) } // its text has no notes
 			if hasText(text)(e) || slices.ContainsFunc(found, isIts) {
 				b.Example = e.Number
 				break

@@ -48,12 +48,12 @@ func exitCode(err error) int {
 	}
 }
 
-// A reporter is a console that collects the exit codes of failures. Days run in goroutines of
-// their own.
+// A reporter is a console that collects the exit codes of failures. Several goroutines may use it,
+// since each day runs in its own.
 type reporter struct {
 	*console.Console
 	codes  sync.Map // has the exit codes of the failures
-	faults sync.Map // the first days with these errors of the compiler
+	faults sync.Map // has the first day with each error of the compiler
 }
 
 // fail prints the error of a day, while others go on.
@@ -62,8 +62,8 @@ func (r *reporter) fail(d calendar.Date, err error) {
 	r.Say(errorOf(d, r.unlessSaid(d, err)))
 }
 
-// unlessSaid returns the error of a day. If it is one of the compiler's that was said of another
-// day, since both import the same package, it names that day in its place.
+// unlessSaid returns the error of a day. If another day has had the same error of the compiler, since
+// both import the same package, the returned error names that day instead.
 func (r *reporter) unlessSaid(d calendar.Date, err error) error {
 	if text := err.Error(); strings.HasPrefix(text, build.DoesNotCompile) {
 		if first, said := r.faults.LoadOrStore(text, d); said && first != d {

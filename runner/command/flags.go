@@ -23,7 +23,7 @@ func dayFlags() []cli.Flag {
 	}
 }
 
-// yearFlag is the flag for a year with an event. Such a rule holds before a command does anything.
+// yearFlag is the flag for a year with an event. The year is checked before the command does anything.
 func yearFlag(usage string) cli.Flag {
 	return &cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: usage, Action: func(_ *cli.Context, year int) error {
 		return failure.AsUsage(calendar.DateOf(year, 1).Validate())
@@ -55,8 +55,8 @@ func timesFlag(name, usage string) cli.Flag {
 }
 
 const (
-	defaultTimeout = time.Minute // of a part of one of several days, which must not stop the others
-	defaultMemory  = 4 << 30     // of a day, which must not make the computer swap
+	defaultTimeout = time.Minute // for a part of one of several days, which must not stop the others
+	defaultMemory  = 4 << 30     // for a day, which must not make the computer swap
 )
 
 // limitFlags are for a command that runs several days.
@@ -106,7 +106,7 @@ type selection struct {
 // several reports whether the flags may name more than one day.
 func (s selection) several() bool { return s.all || len(s.Days) > 1 }
 
-// ofEvent has the commands for which the default year is that of the event.
+// ofEvent has the commands whose default year is the year of the event.
 var ofEvent = []string{"new", "fetch", "read", "submit"}
 
 func selectionOf(flags *cli.Context) (s selection, err error) {
@@ -145,8 +145,8 @@ func oneDayOf(flags *cli.Context) (selection, error) {
 	return s, err
 }
 
-// solveFlags are the flags of commands that solve days, on which input, and how. Those that a command does not
-// have are zero.
+// solveFlags are the flags of commands that solve days, on which input, and how. Flags that a command does
+// not have are zero.
 type solveFlags struct {
 	selection
 	variant   string
@@ -161,7 +161,7 @@ type solveFlags struct {
 // A selector is selectionOf or oneDayOf.
 type selector func(*cli.Context) (selection, error)
 
-// solveFlagsOf reads the flags. A command that always stands for several days says so.
+// solveFlagsOf reads the flags. several is true for a command that treats even one day as one of several.
 func solveFlagsOf(flags *cli.Context, daysOf selector, several bool) (f solveFlags, err error) {
 	f = solveFlags{variant: flags.String("variant"), count: flags.Int("count"), inputFile: flags.String("input"),
 		example: ifSet(flags, "example", flags.Int), jobs: flags.Int("jobs"), days: current}

@@ -62,8 +62,8 @@ func TestMemoryOfADayIsLimited(t *testing.T) {
 	}
 }
 
-// A wrong setting is reported once the days are looked for, so a flag that is reported in its place is checked earlier:
-// nobody waits for a build to see it.
+// A wrong setting is reported before the days are built, and a wrong flag even before that, so nobody waits for a
+// build to see either.
 func TestFlagsAreCheckedBeforeTheDaysAreBuilt(t *testing.T) {
 	for _, line := range []string{
 		"run 2020/1 -memory much", "run 2020/1 -timeout -1s", "run 2020/1 -sort size", "run 2020/1 -jobs 2", "run 40",

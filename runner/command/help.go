@@ -13,7 +13,7 @@ import (
 const usage = `aoc COMMAND [DAY] [FLAGS], for example aoc run 2021/21 -part 2
        aoc COMMAND -h: examples and flags    aoc help settings: .env, exit codes`
 
-// In settingsHelp a tab is before what a setting means.
+// settingsHelp has a tab before the meaning of each setting.
 const settingsHelp = `Without a year, aoc uses AOC_YEAR. If that is not set, it uses the latest listed
 year that has the day; new, read, submit and fetch use the current event in
 December, and the coming one in the 24 hours before. Without a day, aoc uses

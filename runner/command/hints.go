@@ -82,7 +82,7 @@ func (ws workspace) hint(err error) string {
 	return ""
 }
 
-// siteHints says what the user can do about errors of the site. DAY stands for the day, without which there is no hint.
+// siteHints says what the user can do about errors of the site. DAY stands for the day: without one, there is no hint.
 var siteHints = []struct {
 	kind error
 	hint string
@@ -132,7 +132,7 @@ func diskHint(err error) string {
 	return ""
 }
 
-// permissionHint names the path, or the nearest folder above that can be seen.
+// permissionHint names the path, or the nearest folder above it that the user can see.
 func permissionHint(path string) string {
 	if path == "" {
 		return "check its permissions"

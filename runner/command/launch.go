@@ -33,8 +33,8 @@ func background(w *isolate.Worker) *isolate.Worker {
 
 // A fleet runs days, each in a process of its own.
 type fleet struct {
-	worker *isolate.Worker // of a single day; those of several days are in the background
-	jobs   int             // how many of them run at a time
+	worker *isolate.Worker // of a single day; several days run in the background
+	jobs   int             // how many days run at a time
 	verb   string          // the command that shows what a day printed
 	apart  bool            // run a single day in the background too
 

@@ -56,7 +56,7 @@ const whereTheCookieIs = "log in to adventofcode.com in a browser and open its d
 	"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n" +
 	"aoc: copy the value of the cookie named session"
 
-// askSession reads a pasted session and asks the site whose it is, which shows that it is good.
+// askSession reads a pasted session and asks the site whose it is, which shows that the session works.
 func askSession(ctx context.Context, ws workspace, out *reporter) (session site.Session, user site.User, err error) {
 	text, err := readSecret(ctx, out)
 	if err != nil {

@@ -34,7 +34,7 @@ func (a App) Main() int {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	a.catching = make(chan struct{})
-	go stopOnSignal(stop, a.catching) // concurrently, because it takes a twentieth of the start
+	go stopOnSignal(stop, a.catching) // concurrently, because it takes a twentieth of the startup time
 	a.Args, a.Environ = os.Args, os.Environ()
 	for _, entry := range a.Environ {
 		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {
@@ -49,8 +49,8 @@ func (a App) Main() int {
 	return a.Run(ctx)
 }
 
-// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process, as one does
-// before catching is closed.
+// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process, and so does
+// any before catching is closed.
 func stopOnSignal(stop func(), catching chan<- struct{}) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)

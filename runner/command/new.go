@@ -88,7 +88,7 @@ type maker struct {
 	newFlags
 	supplier
 	project scaffold.Project
-	many    bool                 // a line a year replaces those of each day
+	many    bool                 // print one line a year, not one a day
 	jitter  func() time.Duration // how long to wait after an unlock
 }
 
@@ -166,8 +166,8 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	return true, brought
 }
 
-// isUnfinished reports whether a day's files are as aoc new makes them and its input is not stored: as an interrupted
-// -wait leaves them.
+// isUnfinished reports whether a day's files are as aoc new makes them and its input is not stored: an interrupted
+// -wait leaves a day like this.
 func (m *maker) isUnfinished(ctx context.Context, d calendar.Date) bool {
 	return !m.ws.isStored(d) && m.project.IsUntouched(ctx, d, m.title(d))
 }
@@ -189,7 +189,7 @@ func (m *maker) noteExamples(d calendar.Date) {
 	}
 }
 
-// maxSkew is the tolerated difference of clocks: the site's has whole seconds.
+// maxSkew is the tolerated difference between the clocks: the site's has whole seconds.
 const maxSkew = 2 * time.Second
 
 // checkBeforeWaiting checks the session while there is time, and uses the site's

@@ -1,5 +1,3 @@
-// What is offered to a shell.
-
 package command
 
 import (
@@ -28,7 +26,7 @@ func TestShellIsOfferedWhatMayBeTypedNext(t *testing.T) {
 	for line, want := range map[string]string{
 		"run":                           days,
 		"submit -day":                   days,
-		"board -day":                    "", // a day of its year's
+		"board -day":                    "", // a day of its year
 		"board":                         "",
 		"new":                           "", // for days that are not listed
 		"run -year":                     "2020 2021",

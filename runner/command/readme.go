@@ -47,7 +47,7 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 		return err
 	}
 	file := readme.File{Path: path, Name: ws.settings.Where(path)}
-	timed, err := file.Rows() // which fails before the days run
+	timed, err := file.Rows() // fails before the days run
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 func isOf(year int, d calendar.Date) bool { return year == 0 || d.Year == year }
 
 // timeDays runs the days of a year that have changed since they were timed, and writes
-// their times into the rows. A day that fails has no time, which is no failure of the table.
+// their times into the rows. A day that fails has no time, which is not an error.
 func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws workspace, out *reporter) error {
 	sums := map[calendar.Date]string{}
 	var changed []engine.Description

@@ -187,8 +187,8 @@ func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description)
 	return err
 }
 
-// sayMissing says which inputs are missing, of parts that were not run or ran on an example, and
-// how to get them.
+// sayMissing says which days were not run or ran on an example because their inputs are missing, and
+// how to get the inputs.
 func (r *run) sayMissing() {
 	var notRun, onExample []calendar.Date
 	for _, p := range r.done {

@@ -16,7 +16,7 @@ import (
 	"aoc/runner/layout"
 )
 
-// A source is a text to solve, with the way whose parameters go with it.
+// A source is a text to solve, with the way that has its parameters.
 type source struct {
 	origin  engine.Origin
 	example int // its number, from 1
@@ -34,8 +34,8 @@ func (s source) title() string {
 	}[s.origin]
 }
 
-// input returns the input that the flags name, else the stored one. With ask, it downloads one that is not stored,
-// if a session is set. If there is none, the error is an errNoInput.
+// input returns the input that the flags name, else the stored one. With ask, it downloads an input that is not
+// stored, if a session is set. If there is no input, the error is an errNoInput.
 func (f solveFlags) input(
 	ctx context.Context, ws workspace, out *reporter, p engine.Description, ask bool,
 ) (source, error) {
@@ -124,7 +124,7 @@ func (f solveFlags) inputOrExample(
 	return exampleFor(ws.store, p, part)
 }
 
-// Why there is no input, also without a session to download it.
+// The errors if there is no input: errNeither also says that there is no session to download it with.
 var (
 	errNoInput = errors.New("no input is stored")
 	errNeither = fmt.Errorf("%w, and %w", errNoInput, site.ErrNoSession)

@@ -97,7 +97,7 @@ type submitter struct {
 	supplier
 	sender submit.Submitter
 	worker *isolate.Worker
-	sent   *sentAnswer // is set in a watch, which is nil outside of one
+	sent   *sentAnswer // the last answer of a watch; nil outside of one
 }
 
 // A sentAnswer is an answer with its verdict.
@@ -156,7 +156,7 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 	return s.out.Confirm(ctx, question, "nothing sent")
 }
 
-// send sends the answer, once the cooldown is over. Another process may cause a further one meanwhile.
+// send sends the answer, once the cooldown is over. Meanwhile, another process may cause another cooldown.
 func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcome) (submit.Outcome, error) {
 	for {
 		if got.Decision.Action == submit.Wait {
@@ -170,7 +170,7 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcom
 			return got, err
 		}
 		got, err = s.sender.Send(ctx, asked.Answer, a)
-		if errors.Is(err, site.ErrMaybeSent) && ctx.Err() != nil { // else the user would only see that it was interrupted
+		if errors.Is(err, site.ErrMaybeSent) && ctx.Err() != nil { // else the user would only see "interrupted"
 			s.out.Say(failure.WithHint(fmt.Errorf("%v part %d: %s may have been sent",
 				a.Date, a.Part, sanitize.Visible(a.Answer)), recoverHint))
 		}

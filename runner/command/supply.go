@@ -43,7 +43,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 	return s
 }
 
-// newSite returns the site of the settings, whoever owns the store.
+// newSite returns the site of the settings. It does not check who owns the store.
 func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	s, err := ws.settings.Site()
 	if err != nil {
@@ -103,7 +103,7 @@ func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string)
 	}
 }
 
-// waitForUnlock waits until the puzzle unlocks and for a time more. Without a
+// waitForUnlock waits until the puzzle unlocks, and then for the time more. Without a
 // session it fails at once.
 func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.Duration) error {
 	unlock, err := s.fetch.UnlockOf(ctx, d)

@@ -53,7 +53,7 @@ func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *repo
 	if err := out.PrintLines([]string{report.Tally(t.done, out.Canvas())}); err != nil || len(puzzles) > 1 {
 		return err
 	}
-	stored, _ := ws.store.Examples(puzzles[0].Date) // the checks have said why not
+	stored, _ := ws.store.Examples(puzzles[0].Date) // the checks have reported the error
 	for _, hint := range report.TestHints(t.done, len(stored) > 0) {
 		out.Hint("%s", hint)
 	}
@@ -105,7 +105,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	return nil
 }
 
-// report prints the result of a case, and above the first one of a day its title.
+// report prints the result of a case, below the title of the day if it is the first case.
 func (t *tester) report(c report.Case) error {
 	if c.Status == engine.Fail {
 		t.out.remember(exitWrong)

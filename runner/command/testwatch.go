@@ -56,8 +56,8 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 	return err
 }
 
-// foldersToWatch returns the folders of all days and what they share, of what they are built from elsewhere, and
-// of the inputs of these days.
+// foldersToWatch returns the folder of all days and the files that they share, the folders of other code that the
+// days are built from, and the folders of the inputs of these days.
 func (a App) foldersToWatch(ctx context.Context, ws workspace, puzzles []engine.Description) ([]string, error) {
 	folders := []string{filepath.Join(ws.settings.Root, "days")}
 	for _, p := range puzzles {
@@ -98,8 +98,8 @@ func offeredKeys(isCooldown bool) string {
 	return "r run, e examples, k keep, s submit, p puzzle, q quit"
 }
 
-// offerKeys runs commands by key until a file is changed. ctx is that of the watch:
-// a change does not interrupt a command.
+// offerKeys runs commands by key until a file is changed. ctx is the watch's, so
+// that a change does not interrupt a command.
 func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date) error {
 	for {
 		known, _ := ws.store.Answers(d) // submit names the error

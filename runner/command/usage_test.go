@@ -83,7 +83,7 @@ func TestDayThatIsListedTwiceIsShownOnce(t *testing.T) {
 	}
 }
 
-// withoutHome unsets what the cache folder depends on: a mistake is found before it is needed.
+// withoutHome unsets what the cache folder depends on: a mistake is found before the folder is needed.
 func withoutHome(t *testing.T) {
 	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LocalAppData"} {
 		t.Setenv(name, "")

@@ -77,8 +77,8 @@ func printVerdict(out *reporter, a submit.Attempt, got submit.Outcome, now time.
 	return line, nil
 }
 
-// showNews fetches the page if that has something new: part two after the right answer to part 1, and what
-// is solved already after a wrong level. It is called when the verdict is printed, since a request has to wait.
+// showNews downloads the page if it has something new: part two after the right answer to part 1, or the solved
+// parts after a wrong level. Call it after the verdict is printed, since a request has to wait.
 func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Outcome) {
 	kind := got.Verdict.Kind
 	if got.SaveErr != nil || kind != site.Right && kind != site.WrongLevel {

@@ -91,7 +91,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		fmt.Sprintf("%s: the page, with a program of %d kB compressed", f.dir, size/1000))
 }
 
-// buildForBrowser builds the program of the page. It prints what the compiler says, which is also its error.
+// buildForBrowser builds the program of the page. It prints the compiler's output, which is also its error.
 func (a App) buildForBrowser(ctx context.Context, ws workspace, out *reporter) ([]byte, error) {
 	p, err := a.project(ws.settings)
 	if err != nil {
@@ -142,8 +142,8 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	return project.Serve(ctx, listener, dir)
 }
 
-// pictures returns the picture of each day with frames, for its first example. Those that are in a page that was
-// written before, and that nothing has changed of, are not drawn again.
+// pictures returns the picture of each day with frames, for its first example. It does not draw a picture again if
+// the page in dir already has it, and its sources have not changed.
 func (a App) pictures(ctx context.Context, ws workspace, dir string, out *reporter) map[calendar.Date]page.Picture {
 	pictures, sources := map[calendar.Date]page.Picture{}, a.sources(ctx, ws)
 	for _, p := range ws.days.Known {
@@ -164,7 +164,7 @@ func (a App) pictures(ctx context.Context, ws workspace, dir string, out *report
 }
 
 // sources returns what the pictures of days depend on, by their folders: the package of the day as the go command
-// builds it, and the command itself. It returns nothing if one of them is not known.
+// builds it, and the command itself. It returns nil if one of them is not known.
 func (a App) sources(ctx context.Context, ws workspace) map[string]string {
 	project, _ := a.project(ws.settings) // whose cache folder is not needed
 	ids, err := project.BuildIDs(ctx)
@@ -181,7 +181,7 @@ func (a App) sources(ctx context.Context, ws workspace) map[string]string {
 
 const framesTimeout = 20 * time.Second // of a day
 
-// draw draws the picture of a day: the frame that the day opens on, and all of them as a GIF.
+// draw draws the picture of a day: the frame that its page shows first, and all frames as a GIF.
 func (a App) draw(
 	ctx context.Context, p engine.Description, source string, ws workspace, out *reporter,
 ) (page.Picture, error) {

@@ -27,7 +27,7 @@ type workspace struct {
 	dir      string // the working directory
 	settings settings.Settings
 	store    inputs.Store
-	days     build.Days // Known are the listed ones
+	days     build.Days // Known are the listed days
 	now      func() time.Time
 }
 
@@ -48,7 +48,7 @@ func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 	return ws.files(out), nil
 }
 
-// files returns the files of the project, or of the folder that is in its place.
+// files returns the files below the root, which need not be a project.
 func (ws workspace) files(out *reporter) scaffold.Project {
 	waiting := func(holder string) {
 		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
@@ -73,7 +73,7 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 	return engine.Description{}, failure.WithHint(failure.Usagef("%v is not listed", d), "%s", hint)
 }
 
-// title returns the title of a day or, of one that is known by its folder alone, that in its files.
+// title returns the title of a day. If only the folder of the day is known, it reads the title from the files.
 func (ws workspace) title(p engine.Description) string {
 	return cmp.Or(p.Title, scaffold.TitleIn(ws.settings.Root, p.Date))
 }

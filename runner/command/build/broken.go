@@ -18,7 +18,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// DoesNotCompile is the beginning of each reason of a Fault.
+// DoesNotCompile begins the reason of each Fault.
 const DoesNotCompile = "does not compile: "
 
 // A Fault is a listed day that does not compile.
@@ -57,7 +57,7 @@ func (f Fault) folder(root string) string {
 	return filepath.Join(root, filepath.FromSlash(scaffold.Folder(f.Date)))
 }
 
-// stub returns the path and the text of a Go file in the place of the day's, with which the day is listed as broken.
+// stub returns the path and the text of a Go file that replaces those of the day, and lists the day as broken.
 func (f Fault) stub(root string) (path, text string) {
 	path = filepath.Join(f.folder(root), "broken.go")
 	title := cmp.Or(scaffold.TitleIn(root, f.Date), "(does not compile)")
@@ -97,13 +97,13 @@ func (l listedPackage) fault(root string, d calendar.Date) string {
 	return ""
 }
 
-// hasPuzzle reports whether a file declares what the list of the days calls.
+// hasPuzzle reports whether a file declares the function Puzzle.
 func hasPuzzle(path string) bool {
 	text, _ := os.ReadFile(path)
 	return regexp.MustCompile(`(?m)^func Puzzle\(\) [\w(]`).Match(text)
 }
 
-// text returns the error on one line: the first of the compiler's, with what explains it but without advice.
+// text returns the compiler's first error on one line, with its explanation but without advice.
 func (e *packageError) text() string {
 	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(e.Err, "\r\n", "\n")), "\n")
 	if len(lines) > 1 && strings.HasPrefix(lines[0], "# ") { // the package

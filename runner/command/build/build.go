@@ -23,25 +23,25 @@ type Project struct {
 	Root    string
 	Module  string   // the path of its module
 	Environ []string // of the go command; it must not have the session
-	Cache   string   // the folder of what is built, for all projects
+	Cache   string   // the folder for the built programs of all projects
 }
 
 // Days are the days of a project, and a program that has them.
 type Days struct {
 	Program string // the path of a program that serves the days to package isolate
 	Known   []engine.Description
-	Stale   string // why the days may not be as the files are now, "" if they are
+	Stale   string // why the days may be older than the files, "" if they are current
 	release func() // nil if there is nothing to release
 }
 
-// Release lets others build into the place of the program.
+// Release lets other processes build in the place of the program.
 func (d Days) Release() {
 	if d.release != nil {
 		d.release()
 	}
 }
 
-// ErrList is the kind of an error of days that compile but cannot be listed.
+// ErrList is the kind of the error if the days compile but cannot be listed.
 var ErrList = errors.New("the days cannot be listed")
 
 // slowList is how long a program may take to start and to describe its days.
@@ -62,8 +62,8 @@ func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
 	return Days{Program: at.program(), Known: known, release: at.release}, nil
 }
 
-// buildAndList builds the program once more if it does not start: of a program that is there, the go command
-// compares the build ID alone, and the rest may be damaged. Only the second one may print.
+// buildAndList builds the program once more if it does not start: the go command compares only the build ID of an
+// existing program, and the rest may be damaged. Only the second program may print.
 func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) ([]engine.Description, error) {
 	w.Program = at.program()
 	silent := w
@@ -95,7 +95,7 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 func (p Project) buildDays(ctx context.Context, at place) error {
 	flags := []string{"-o", at.program()}
 	if !hasGoFlag("ldflags") {
-		flags = append(flags, "-ldflags=-s -w") // as go run: an edit takes a quarter less
+		flags = append(flags, "-ldflags=-s -w") // as go run does: a build after an edit takes a quarter less time
 	}
 	_, err := p.withMain(ctx, at, flags)
 	return err

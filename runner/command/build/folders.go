@@ -12,8 +12,8 @@ const (
 	// line is a template for the path of a file of a package.
 	line = `{{$.Dir}}/{{.}}{{"\n"}}`
 
-	// editable is a template of go list for the files of a package that its author may edit: of the project, or of a
-	// module that is replaced by a folder or is in go.work.
+	// editable is a go list template for the files of a package that its author may edit: a package of the project, or
+	// of a module that a folder replaces or that is in go.work.
 	editable = "{{with .Module}}{{if or .Main (and .Replace (not .Replace.Version))}}" +
 		"{{range $.GoFiles}}" + line + "{{end}}{{range $.SFiles}}" + line + "{{end}}" +
 		"{{range $.EmbedFiles}}" + line + "{{end}}{{end}}{{end}}"
@@ -34,7 +34,7 @@ func (p Project) Folders(ctx context.Context) ([]string, error) {
 }
 
 // BuildIDs returns the build IDs of the packages below days, by their folders. The ID changes with each change of the
-// package or of one that it imports. Packages that do not compile have none.
+// package or of its imports. Packages that do not compile have no ID.
 func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
 	format := "{{if .BuildID}}{{.Dir}}\t{{.BuildID}}{{end}}"
 	out, err := p.goCommand(ctx, p.Environ, "list", "-e", "-export", "-f", format, "./days/...")

@@ -16,7 +16,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// ErrFlag is the kind of an error about a flag in GOFLAGS with which the days cannot be built.
+// ErrFlag is the kind of the error if a flag in GOFLAGS prevents the build of the days.
 var ErrFlag = errors.New("a flag in GOFLAGS")
 
 // mainFile is the main file of a program with the days of a module.
@@ -33,8 +33,8 @@ func main() { program.Main(days.All()) }
 // programFolder is where the go command finds the main file in the project. No such folder is made.
 const programFolder = "aoc-days"
 
-// withMain runs a go build with flags and, for a browser, further environment, for a program with all days. If that
-// fails because of some days, it does so once more, with a stub in the place of each of these, and returns them.
+// withMain runs go build for a program with all days, with flags and, for a browser, more environment variables. If
+// that fails because of some days, withMain builds again with stubs in their place, and returns these days.
 func (p Project) withMain(ctx context.Context, at place, flags []string, environ ...string) ([]Fault, error) {
 	for _, flag := range []string{"overlay", "n"} {
 		if hasGoFlag(flag) {
@@ -69,8 +69,8 @@ func hasGoFlag(name string) bool {
 	})
 }
 
-// overlaid runs a go build that finds the main file and the stubs in the project. It removes the files of one that
-// was killed.
+// overlaid runs a go build that finds the main file and the stubs in the project. It first removes the files of a
+// killed build.
 func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, environ []string) error {
 	temp := filepath.Join(at.dir, "tmp")
 	err := os.RemoveAll(temp)
@@ -88,8 +88,8 @@ func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, 
 	environ = slices.Concat(
 		[]string{"GOGC=off", "GOMEMLIMIT=512MiB"}, // unless the user has set them
 		p.Environ, environ,
-		// The temporary folder is beside the program, which so is renamed and never copied. A project may have
-		// several paths, and the overlay has this one.
+		// The temporary folder is beside the program, so the program is renamed and never copied. A project may
+		// have several paths, and the overlay uses this one.
 		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
 	args := append([]string{"build", "-buildvcs=false", "-overlay=" + overlay}, flags...)
 	_, err = p.goCommand(ctx, environ, append(args, "./"+programFolder)...)
@@ -117,7 +117,7 @@ func (p Project) writeOverlay(dir string, faults []Fault) (path string, err erro
 			return "", err
 		}
 	}
-	text, _ := json.Marshal(map[string]any{"Replace": replaced}) // which has no error
+	text, _ := json.Marshal(map[string]any{"Replace": replaced}) // strings have no errors
 	path = filepath.Join(dir, "overlay.json")
 	return path, os.WriteFile(path, text, 0o600)
 }

@@ -10,8 +10,8 @@ import (
 	"aoc/runner/files"
 )
 
-// A place is a folder for one days program and what it is built from, which one process has for itself.
-// So nobody else can build a program while it runs, and a process runs what it has built.
+// A place is a folder for one days program and its build files. Only one process at a time uses a place, so it runs
+// the program that it has built, and no other process replaces a running program.
 type place struct {
 	dir     string
 	release func()

@@ -1,6 +1,6 @@
-// Package check holds a day to what is known of its answers: by its examples, in
-// code and in the store, and by its stored input. It knows neither processes nor
-// how anything is shown.
+// Package check compares the answers of a day with the known ones: those to its
+// examples, in code and in the store, and to its stored input. It knows neither
+// processes nor how anything is shown.
 package check
 
 import (
@@ -15,8 +15,8 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// OnExamples returns the cases of a day's own examples, and then of those in the
-// store, also with answers that only the puzzle's text gives. If those in the store
+// OnExamples returns the cases of a day's own examples and then of the stored
+// ones, including answers that only the puzzle's text gives. If the stored examples
 // cannot be read, the error says why.
 func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error) {
 	cases := p.Cases()
@@ -36,9 +36,9 @@ func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error)
 	return cases, err
 }
 
-// OnInput returns the cases on the stored input: the answers that the site has
-// accepted and, until it has, that all variants answer as the day itself does.
-// Variants that are slow are left out. There are none without an input.
+// OnInput returns the cases on the stored input: that a part gives the accepted
+// answer or, until there is one, that the variants give the answer of the day itself.
+// It leaves out slow variants. Without an input there are no cases.
 func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err error) {
 	answers, err := store.Answers(p.Date)
 	if err != nil {
@@ -67,8 +67,8 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 	return cases, nil
 }
 
-// Day solves the cases of a puzzle count times over and yields what came of each,
-// in their order. An unconfirmed case expects the answer of the day itself.
+// Day solves each case of a puzzle count times, and yields the cases with their
+// results in order. An unconfirmed case expects the answer of the day itself.
 func Day(
 	p engine.Description, cases []engine.Case, count int, solve func(engine.Case) engine.Result,
 ) iter.Seq2[engine.Case, engine.Result] {
@@ -95,8 +95,8 @@ func Day(
 	}
 }
 
-// compare makes what the day itself answers the wanted answer of a case, to which r
-// is the result.
+// compare makes the answer of the day itself the wanted answer of a case. The result
+// of the case is r.
 func compare(known engine.Case, r, own engine.Result) (engine.Case, engine.Result) {
 	known.Want = own.Answer
 	if own.Err != nil && known.Way.Variant != "" {

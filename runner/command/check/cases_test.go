@@ -96,7 +96,7 @@ func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
 	}
 }
 
-// The day itself says what an unconfirmed case wants, also if only a variant is asked for.
+// An unconfirmed case wants the answer of the day itself, even if only a variant is tested.
 func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 	p := upper()
 	same := p.Ways[1]

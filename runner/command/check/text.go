@@ -8,13 +8,13 @@ import (
 	"aoc/runner/engine"
 )
 
-// Candidates returns the values of the text that a part can answer to an example, the likeliest first.
+// Candidates returns the values in the text that can be a part's answer to an example, the likeliest first.
 func Candidates(way engine.Way, e inputs.Example, part int) []string {
 	isNone := func(value string) bool { return way.CheckAnswer(part, value) != nil }
 	return slices.DeleteFunc(slices.Clone(e.Candidates[part-1]), isNone)
 }
 
-// Says returns the answer to an example by the text, or "" if the part cannot answer so.
+// Says returns the answer that the text gives for an example, or "" if the part cannot have such an answer.
 func Says(way engine.Way, e inputs.Example, part int) string {
 	if says := e.Says[part-1]; way.CheckAnswer(part, says) == nil {
 		return says
@@ -22,8 +22,8 @@ func Says(way engine.Way, e inputs.Example, part int) string {
 	return ""
 }
 
-// Unsaid returns the likeliest candidate of an example whose answer nobody says, or "". One of a single
-// digit is left out: a wrong part gives it by chance.
+// Unsaid returns the likeliest candidate of an example whose answer is not known, or "". It leaves out a
+// single digit: a wrong part may give it by chance.
 func Unsaid(way engine.Way, e inputs.Example, part int) string {
 	candidates := Candidates(way, e, part)
 	isKnown := e.Answers[part-1] != "" || Says(way, e, part) != ""

@@ -17,8 +17,8 @@ import (
 // A Query is what the flags of a command say about days.
 type Query struct {
 	Command  string
-	Year     int             // that of the flag -year, 0 if there is none
-	Days     []calendar.Date // without a year where none is named; empty if none is named
+	Year     int             // of the flag -year, 0 without the flag
+	Days     []calendar.Date // year 0 if no year is named; empty if no day is named
 	InSeason bool            // the default year is that of the current event, or of the coming one on its eve
 	HasAll   bool            // the command has a flag -all
 
@@ -35,7 +35,7 @@ type Circumstances struct {
 	Now         time.Time
 }
 
-// A Setting is AOC_YEAR: 0 if it is not set, and where it comes from, or the error if it is no year.
+// A Setting is the value of AOC_YEAR, 0 if it is not set, and where it comes from, or the error if it is not a year.
 type Setting struct {
 	Year int
 	From string
@@ -67,8 +67,8 @@ func Days(q Query, c Circumstances) (dates []calendar.Date, why []string, err er
 	return dates, why, nil
 }
 
-// selectOne returns the day of the user's folder, else today's. With -wait, finished ones are left out, and the puzzle
-// that comes next follows.
+// selectOne returns the day of the user's folder, else today's. With -wait, it skips finished days, and returns the
+// next puzzle to unlock if nothing else is left.
 func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
 	isLeft := func(d calendar.Date) bool { return q.Finished == nil || !q.Finished(d) }
 	if c.Here != (calendar.Date{}) && (q.Year == 0 || q.Year == c.Here.Year) && isLeft(c.Here) {
@@ -100,7 +100,7 @@ func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
 	return nil, nil, whichDay(q, c)
 }
 
-// whichDay is the error that nothing says which day is meant.
+// whichDay returns the error if nothing says which day is meant.
 func whichDay(q Query, c Circumstances) error {
 	example := "21"
 	if next, ok := calendar.Coming(c.Now); ok && q.InSeason {
@@ -122,8 +122,8 @@ func event(now time.Time) (year int, which string, ok bool) {
 	return next.Year, "the coming event", ok
 }
 
-// selectYear returns the year of a day: the given one, that of AOC_YEAR, that of
-// the event with inSeason if it has the day, or the latest listed one.
+// selectYear returns the year of a day: the given year, AOC_YEAR, the year of the
+// event with InSeason if the event has the day, or the latest listed year.
 func selectYear(q Query, c Circumstances, day int) (year int, why []string, err error) {
 	if q.Year != 0 {
 		return q.Year, nil, nil
@@ -151,7 +151,7 @@ func selectYear(q Query, c Circumstances, day int) (year int, why []string, err 
 	return year, []string{latest(day)}, nil
 }
 
-// latest is the rule that chooses the latest listed year with a day.
+// latest names the rule that chooses the latest listed year with a day.
 func latest(day int) string { return fmt.Sprintf("latest year with a day %d", day) }
 
 func noListedYear(q Query, c Circumstances, day int) error {

@@ -12,7 +12,7 @@ import (
 	"aoc/runner/failure"
 )
 
-// The days of most tests: two years, of which the older one has a day more.
+// The days of most tests. Only the older year has day 2.
 var someDays = []calendar.Date{{Year: 2019, Day: 1}, {Year: 2019, Day: 2}, {Year: 2020, Day: 1}, {Year: 2020, Day: 25}}
 
 func TestDaysAreSelected(t *testing.T) {

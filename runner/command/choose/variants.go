@@ -53,7 +53,7 @@ func VariantNames(known []engine.Description, words []string) []string {
 	return append([]string{"day", "all"}, slices.Compact(names)...)
 }
 
-// Ambiguous returns the names of variants that -variant takes for another one.
+// Ambiguous returns the names of variants that mean something else to -variant.
 func Ambiguous(all engine.Ways) (names []string) {
 	taken := []string{"day", "all"}
 	for _, w := range all {

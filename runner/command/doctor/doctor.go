@@ -30,12 +30,12 @@ func ok(check, format string, args ...any) Finding {
 	return Finding{Check: check, Verdict: "ok", Message: fmt.Sprintf(format, args...)}
 }
 
-// warn returns a finding on what could be better, or is not known.
+// warn returns a finding about something that could be better or is not known.
 func warn(check string, err error) Finding {
 	return Finding{Check: check, Verdict: "warn", Message: err.Error(), Err: err}
 }
 
-// fix returns a finding on what is wrong.
+// fix returns a finding about something that is wrong.
 func fix(check string, err error) Finding {
 	return Finding{Check: check, Verdict: "fix", Message: err.Error(), Err: err}
 }
@@ -53,7 +53,7 @@ func Days(listed []engine.Description) (found []Finding) {
 	return found
 }
 
-// Store reads everything in a store. The name is that of the store, for messages.
+// Store reads everything in a store. The name is the store's, for messages.
 func Store(s inputs.Store, name string) (found []Finding) {
 	puzzles, err := s.Puzzles()
 	if err != nil {

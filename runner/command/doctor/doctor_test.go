@@ -195,7 +195,7 @@ func (r repo) ignore(folder string) {
 	filetest.Write(r, filepath.Join(r.root, folder, ".gitignore"), "/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n")
 }
 
-// check compares what is found for a project and a store in the repository.
+// check compares the findings for a project and a store in the repository.
 func (r repo) check(project, store string, want ...string) {
 	r.Helper()
 	check(r.T, Git(context.Background(), filepath.Join(r.root, project), filepath.Join(r.root, store), r.environ), want...)

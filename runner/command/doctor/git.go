@@ -73,7 +73,7 @@ func (r repository) patterns() []string {
 
 // checkIgnored checks that git ignores the private files that aoc writes.
 func (r repository) checkIgnored(ctx context.Context) (Finding, error) {
-	// with the line of .gitignore
+	// the files, each with its line of .gitignore
 	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"}
 	if r.store != "" {
 		files[r.store+"/2015/1/input.txt"] = path.Join("/", r.store, "[0-9]*") + "/"
@@ -106,7 +106,7 @@ func (r repository) checkTracked(ctx context.Context) (Finding, error) {
 	paths := folders(files)
 	if r.prefix != "" {
 		for i := range paths {
-			paths[i] = ":/" + paths[i] // for git rm, which else starts at the working directory
+			paths[i] = ":/" + paths[i] // for git rm, which otherwise starts at the working directory
 		}
 	}
 	return fix("git", failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(files)),
@@ -143,7 +143,7 @@ func endSession(files []string) string {
 	return ""
 }
 
-// folders replaces files of the store by the folders of their years.
+// folders replaces files of the store with the folders of their years.
 func folders(files []string) []string {
 	inYear := regexp.MustCompile(`^(.*/[0-9]{4})/`)
 	paths := make([]string, len(files))
@@ -195,7 +195,7 @@ func repositoryOf(ctx context.Context, dir string, environ []string) (r reposito
 	return r, err
 }
 
-// run returns what git prints. The error has the first line of git's own.
+// run returns what git prints. The error has the first line of git's error.
 func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "git", args...)
 	cmd.Dir, cmd.Env = r.dir, r.environ

@@ -48,7 +48,7 @@ func Settings(s settings.Settings) (found []Finding) {
 	return slices.Insert(found, 0, ok("settings", "%s", cmp.Or(strings.Join(from, ", "), "none set")))
 }
 
-// malformed returns the errors in the values but AOC_SESSION, which Session checks.
+// malformed returns the errors in all values except AOC_SESSION, which Session checks.
 func malformed(s settings.Settings) (errs []error) {
 	if _, err := s.Year(); err != nil {
 		errs = append(errs, err)
@@ -59,7 +59,7 @@ func malformed(s settings.Settings) (errs []error) {
 	if _, err := without.Site(); err != nil {
 		return append(errs, err)
 	}
-	if _, err := s.Site(); errors.Is(err, site.ErrURL) { // the address may not get this session
+	if _, err := s.Site(); errors.Is(err, site.ErrURL) { // this session must not be sent to the address
 		errs = append(errs, err)
 	}
 	if _, err := without.Board(); err != nil {

@@ -16,7 +16,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// isPrepare matches the names that an init gets when its day moves in.
+// isPrepare matches the names that docs/moving-in.md gives to the init functions of old days.
 var isPrepare = regexp.MustCompile(`^prepare[0-9]*$`)
 
 // Sources checks that the days call their functions prepare: the go command does not
@@ -24,7 +24,7 @@ var isPrepare = regexp.MustCompile(`^prepare[0-9]*$`)
 func Sources(root string) (found []Finding) {
 	type function struct{ folder, name string }
 	var declared []function
-	count := map[function]int{}  // how often the name stands in the folder
+	count := map[function]int{}  // how often the name is in the folder
 	damaged := map[string]bool{} // folders: the go command reports them
 	_ = fs.WalkDir(os.DirFS(root), "days", func(name string, _ fs.DirEntry, _ error) error {
 		if path.Ext(name) != ".go" {

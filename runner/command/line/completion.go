@@ -12,7 +12,7 @@ import (
 //go:embed completion.bash completion.zsh completion.fish
 var scripts embed.FS
 
-// shells are those with a script.
+// shells are the shells that have a script.
 const shells = "bash|zsh|fish"
 
 // Completion returns the command that prints a script for a shell.
@@ -38,7 +38,7 @@ func Completion() *cli.Command {
 // it is the one to complete.
 const completionMark = "--generate-bash-completion"
 
-// offers returns what may stand after the words before, in place of the word that is begun.
+// offers returns the words that may follow the words before, in place of the unfinished word.
 func (o Options) offers(app *cli.App, before []string, word string) []string {
 	var c *cli.Command
 	if len(before) > 0 {
@@ -67,7 +67,7 @@ func (o Options) offers(app *cli.App, before []string, word string) []string {
 	return nil
 }
 
-// flagsFor returns the flags with as many dashes as a word that begins one.
+// flagsFor returns the flags, with as many dashes as an unfinished word has.
 func flagsFor(word string, flags []cli.Flag) (offers []string) {
 	dashes := word[:len(word)-len(strings.TrimLeft(word, "-"))]
 	for _, f := range flags {

@@ -40,7 +40,7 @@ func Help(topic, text string) *cli.Command {
 	}
 }
 
-// show prints help in lines as wide as the terminal. What stands behind tabs is a column.
+// show prints help in lines as wide as the terminal. Text after tabs forms a column.
 func show(out io.Writer, help string) {
 	width := (&console.Console{Out: out}).Canvas().Width
 	column := 0
@@ -96,7 +96,7 @@ func usageOf(c *cli.Command) string {
 // flagLine returns a line of help: a flag's names with one dash, and its usage.
 func flagLine(f cli.Flag) string {
 	line := "-" + strings.Join(f.Names(), ", -")
-	documented := f.(cli.DocGenerationFlag) // as every flag of the library
+	documented := f.(cli.DocGenerationFlag) // every flag of the library is one
 	value, usage := flag.UnquoteUsage(&flag.Flag{Usage: documented.GetUsage()})
 	if _, isToggle := f.(*cli.BoolFlag); !isToggle {
 		line += " " + value

@@ -1,8 +1,8 @@
-// Package line reads a command line, and writes what a user has to know of it, where the library
-// urfave/cli does otherwise. Flags may follow an argument, help is as wide as the terminal, a wrong
-// name is answered with the one that was meant, and a shell is offered values too.
+// Package line changes how the library urfave/cli reads a command line and explains it. Flags may
+// follow an argument, help is as wide as the terminal, the error for a misspelt name suggests the
+// right one, and shells complete values too.
 //
-// It does not know the commands, nor what they do.
+// It does not know the commands or what they do.
 package line
 
 import (
@@ -19,7 +19,7 @@ import (
 // A Subject is a flag whose value can also stand right after the command, as in aoc run 21.
 type Subject struct{ cli.StringFlag }
 
-// Options are what [Run] has to know about the commands.
+// Options are what [Run] needs to know about the commands.
 type Options struct {
 	// NoCommand runs if no command is named, before the help is shown.
 	NoCommand cli.ActionFunc
@@ -38,7 +38,7 @@ type Options struct {
 func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
 	cli.VersionPrinter = printVersion
 	app.HideHelp = true                               // usageError shows help instead
-	app.ExitErrHandler = func(*cli.Context, error) {} // main alone exits
+	app.ExitErrHandler = func(*cli.Context, error) {} // only main exits
 	app.OnUsageError = o.usageError
 	app.Action = o.withoutCommand
 	for _, c := range app.Commands {

@@ -37,7 +37,7 @@ type Framework struct {
 // a clone.
 func Published() string {
 	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Path != settings.Framework || info.Main.Sum == "" { // only a download has one
+	if !ok || info.Main.Path != settings.Framework || info.Main.Sum == "" { // only a downloaded module has a checksum
 		return ""
 	}
 	return info.Main.Version
@@ -46,7 +46,7 @@ func Published() string {
 //go:embed files
 var templates embed.FS
 
-// sources are the files in folder files, by the paths that they get.
+// sources are the files in the folder files, by their paths in a project.
 var sources = map[string]string{
 	".env.example": "env.example", ".gitattributes": "gitattributes", ".gitignore": "gitignore",
 	".github/workflows/test.yml": "workflow", "README.md": "README", "days/days.go": "days",
@@ -56,7 +56,7 @@ var sources = map[string]string{
 type tree map[string][]byte
 
 // Create makes a project in dir, an absolute path that may not exist. If a killed Create has made some of the files,
-// it makes the others. If dir has any other file, except of git, the error is ErrOwnFiles and dir stays as it is.
+// it makes the others. If dir has any other file, except those of git, the error is ErrOwnFiles and dir stays as it is.
 func Create(dir, modulePath string, of Framework) error {
 	mod, err := goMod(dir, modulePath, of)
 	if err != nil {
@@ -98,10 +98,10 @@ func goMod(dir, modulePath string, of Framework) ([]byte, error) {
 // goVersion is the version of Go that the framework requires.
 const goVersion = "1.26.0"
 
-// reserved are paths that the go command takes for something else than a module.
+// reserved are paths that mean something else to the go command.
 var reserved = strings.Fields("all C cmd std tool toolchain work")
 
-// CheckModule returns an error if a project cannot have a module path.
+// CheckModule returns an error if a project cannot have that module path.
 func CheckModule(modulePath string) error {
 	first, _, _ := strings.Cut(modulePath, "/")
 	published := modulePath

@@ -60,7 +60,7 @@ func TestProjectRequiresTheFramework(t *testing.T) {
 	}
 }
 
-// A project has the same settings and ignores the same files as this repository, and requires the same Go.
+// A project has the same settings and ignores the same files as this repository, and requires the same version of Go.
 func TestFilesAreThoseOfTheRepository(t *testing.T) {
 	const root = "../../../"
 	for name, source := range map[string]string{".env.example": "env.example", ".gitattributes": "gitattributes", ".gitignore": "gitignore"} {
@@ -108,7 +108,7 @@ func TestHalfMadeProjectIsCompleted(t *testing.T) {
 	want := filetest.Tree(t, whole)
 	for n := range len(made) {
 		dir := t.TempDir()
-		filetest.Write(t, filepath.Join(dir, ".tmp-README.md123"), "# A") // of the write that was killed
+		filetest.Write(t, filepath.Join(dir, ".tmp-README.md123"), "# A") // of a killed write
 		for _, name := range made[:n] {
 			if !strings.HasSuffix(name, "/") {
 				filetest.Write(t, at(dir, name), want[name])

@@ -13,7 +13,7 @@ import (
 // Screen draws a frame in at most that many columns and rows. Without colours, each cell is
 // the character of its kind, a dot if it is empty, or a digit for a value, from 0 to 9. In
 // colour, a character has two squares, one above the other. A frame that is too large is
-// scaled down, in colour to the mean of the cells, and a small one is enlarged in colour.
+// scaled down; in colour, each square has the mean of its cells, and a small frame is enlarged.
 func Screen(b engine.Bitmap, kinds []engine.Kind, columns, rows int, colors Depth) (lines []string, scaled bool) {
 	width, height := b.Width, b.Height()
 	if colors == None {

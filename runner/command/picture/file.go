@@ -19,7 +19,7 @@ type File struct {
 }
 
 // FileAt returns the file to draw. Its name must end in the extension, .svg or .gif, its
-// folder must exist, and only a regular file may be in its place.
+// folder must exist, and a file that is already there must be a regular file.
 func FileAt(name, path, extension string) (*File, error) {
 	if base := filepath.Base(name); len(base) <= len(extension) || !strings.EqualFold(filepath.Ext(base), extension) {
 		article := map[string]string{".svg": "an", ".gif": "a"}[extension]

@@ -6,8 +6,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// Poster returns the frame with that number: from 1 or, from the last one, -1; 0 is the middle one. Of
-// frames that end with an error, it takes one before it.
+// Poster returns a frame by its number: 1 is the first frame, -1 the last one and 0 the middle one. If
+// the frames end with an error, it counts only the frames before the error.
 func Poster(frames iter.Seq2[engine.Bitmap, error], number int) (poster engine.Bitmap, failed error) {
 	var all []engine.Bitmap
 	for b, err := range frames {

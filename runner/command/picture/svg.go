@@ -13,7 +13,7 @@ import (
 	"aoc/runner/layout"
 )
 
-// colors are the classes of shapes. Programs that know no dark pages draw the light ones.
+// colors are the classes of shapes. Programs that do not support dark pages use the light colours.
 var colors = []struct{ class, light, dark string }{
 	{"paper", "#fffefb", "#1d2026"}, {"ink", "#22252b", "#e7e3da"},
 	{"faint", "#5f636b", "#a3a19b"}, {"rule", "#e4e0d6", "#33363e"},
@@ -21,7 +21,7 @@ var colors = []struct{ class, light, dark string }{
 	{"pen4", "#8a3a78", "#dda0d0"}, {"pen5", "#8a6d00", "#d8c060"}, {"pen6", "#9b2c22", "#f0a196"},
 }
 
-// dashes are those of the pens, for readers who cannot tell the colours apart.
+// dashes are the dash patterns of the pens, for readers who cannot tell the colours apart.
 var dashes = [engine.MaxSeries]string{"none", "7 3", "2 2.5", "9 3 2 3", "4 4", "12 3 2 3 2 3"}
 
 // Sizes in points.
@@ -41,7 +41,7 @@ func (d *drawing) shape(class, format string, args ...any) {
 	fmt.Fprintf(&d.shapes, "<g class=%q>%s</g>\n", class, fmt.Sprintf(format, args...))
 }
 
-// text writes a text that begins at x, or is there with its middle or its end.
+// text writes a text whose start, middle or end, as anchor says, is at x.
 func (d *drawing) text(class string, size, x, y float64, anchor, text string) {
 	d.shape(class, `<text x="%.2f" y="%.2f" font-size="%g" text-anchor="%s" fill="currentColor">%s</text>`,
 		x, y, size, anchor, html.EscapeString(text))
@@ -79,7 +79,7 @@ func (d *drawing) file(title string) []byte {
 	return file.Bytes()
 }
 
-// letter is how wide a letter is at most, of its size, as far as texts are measured here.
+// letter is the greatest width of a letter that is assumed here, as a fraction of the font size.
 const letter = 0.58
 
 func widthOf(text string, size float64) float64 { return letter * size * float64(layout.Width(text)) }
@@ -141,7 +141,7 @@ func SVG(c engine.Chart) []byte {
 	return d.file(c.Title)
 }
 
-// runs returns the places of the values, split at values that have none.
+// runs returns the places of the values, split where a value has no place.
 func runs(p panel, from int, values []float64, x, y axis.Axis) (all [][][2]float64) {
 	var run [][2]float64
 	for i, v := range slices.Concat(values, []float64{math.NaN()}) {
@@ -196,7 +196,7 @@ func Times(charts []engine.Chart) []byte {
 
 func nameOf(s engine.Series) string { return fit(s.Name, small, 200) }
 
-// bars draws a bar for each series below what is drawn.
+// bars draws a bar for each series, below the shapes so far.
 func (d *drawing) bars(c engine.Chart, time axis.Axis, left float64) {
 	const thick, row = 14.0, 25.5
 	d.text("ink", large, margin, d.height+margin+14, "start", fit(c.Title, large, pageWidth-2*margin))

@@ -17,9 +17,9 @@ import (
 	"aoc/runner/layout"
 )
 
-// Play plays frames on the screen, which it restores, until the user quits or there is
-// none. It calls stop to end the frames, and returns the one shown last and the error
-// that came after them.
+// Play plays frames on the screen, which it restores, until the user quits. It
+// returns by itself if there are no frames. It calls stop to end the frames, and
+// returns the frame shown last and the error after the last frame.
 func Play(
 	ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind,
 	frames iter.Seq2[engine.Bitmap, error], stop func(),
@@ -70,8 +70,8 @@ type player struct {
 	since   time.Time // when the frame was shown first
 }
 
-// frame returns the frame to show: the last one until the chosen one has arrived. It has no
-// cells until one has arrived.
+// frame returns the frame to show: the last one until the chosen one has arrived. Before any
+// frame has arrived, it has no cells.
 func (p *player) frame() (shown engine.Bitmap) {
 	if len(p.frames) > 0 {
 		shown = p.frames[min(p.at, len(p.frames)-1)]
@@ -134,7 +134,7 @@ func (p *player) receive(arriving <-chan arrival) {
 	}
 }
 
-// pace sets the rate at which the frames that have come take about ten seconds, unless the user has chosen one.
+// pace sets the rate at which the frames so far take about ten seconds, unless the user has chosen one.
 func (p *player) pace() {
 	if !p.isPaced {
 		p.rate = min(max(2*slowest, len(p.frames)/10), fastest)
@@ -214,15 +214,15 @@ func (p *player) status() string {
 		state, min(p.at+1, len(p.frames)), total, p.rate, verb)
 }
 
-// The terminal shows what is between these at once (synchronized output). Lines
-// do not wrap there: a character may be wider on it than it should be.
+// The terminal shows the text between these at once (synchronized output). Lines
+// do not wrap there: a terminal may draw a character wider than it should be.
 const (
 	beginUpdate = "\x1b[?2026h\x1b[?7l"
 	endUpdate   = "\x1b[?7h\x1b[?2026l"
 )
 
-// redraw returns what replaces the lines on a screen by others: only the lines that differ, or everything
-// if their number differs. Before is nil if nobody knows what is on the screen.
+// redraw returns the text that replaces the lines on a screen: only the lines that differ, or all of them if
+// their number differs. before is nil if the lines on the screen are not known.
 func redraw(before, lines []string) string {
 	text := "\x1b[H\x1b[K" + strings.Join(lines, "\r\n\x1b[K") + "\x1b[J"
 	if len(before) == len(lines) {

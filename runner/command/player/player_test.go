@@ -18,7 +18,7 @@ const (
 	left, right, home, end = "\x1b[D", "\x1b[C", "\x1b[H", "\x1b[F"
 )
 
-// received returns a player that has n frames, of which the last one ends with err.
+// received returns a player that has received n frames, and err after the last one.
 func received(n int, ended bool, err error) *player {
 	p := &player{rate: 10, ended: ended, err: err}
 	for i := range n {

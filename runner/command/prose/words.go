@@ -31,7 +31,7 @@ var (
 
 const reset = "\x1b[0m"
 
-// htmlSpace makes a space of each HTML white space, which no-break spaces are not.
+// htmlSpace replaces each HTML white space with a space. A no-break space is not white space in HTML.
 var htmlSpace = strings.NewReplacer("\t", " ", "\n", " ", "\f", " ", "\r", " ")
 
 // addWords adds text to the block, with one space in place of white space.

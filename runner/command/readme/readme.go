@@ -55,7 +55,7 @@ func (f File) read() (above, table, below []byte, err error) {
 	return above, table, below, err
 }
 
-// Sum returns a checksum of a day's input and files, with those of the helpers of its
+// Sum returns a checksum of a day's input and files, and of the helper files of its
 // year. It is "" if they cannot be read.
 func Sum(root string, d calendar.Date, input []byte) string {
 	sum := fnv.New32a()

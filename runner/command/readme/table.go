@@ -42,7 +42,7 @@ func split(text []byte) (above, table, below []byte, err error) {
 	return nil, nil, nil, err
 }
 
-// join returns the text of a README. The lines of its table end as those above do.
+// join returns the text of a README. The lines of its table end like the lines above.
 func join(above []byte, table []string, below []byte) []byte {
 	end := "\n"
 	if bytes.HasSuffix(above, []byte("\r\n")) {
@@ -96,7 +96,7 @@ func markdown(rows []Row) (lines []string) {
 		layout.Counted(len(rows), "day"), layout.Counted(TotalStars(rows), "star")))
 }
 
-// yearTable returns the table of rows, with a sum at the end. A checksum stands behind the last time.
+// yearTable returns the table of rows, with a sum at the end. A checksum follows the last time.
 func yearTable(rows []Row) []string {
 	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
 	var sum [2]time.Duration

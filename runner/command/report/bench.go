@@ -118,7 +118,7 @@ func (t *BenchTables) Finish() []string {
 // headline returns the line above a table.
 func (b Bench) headline() string { return headline(b.Date, b.On, b.Title, b.What("part ")) }
 
-// A benchVariant is the last measurement of a variant, with the times of all.
+// A benchVariant is the last measurement of a variant, with the times of all its measurements.
 type benchVariant struct {
 	Bench
 	times []float64 // nanoseconds
@@ -142,7 +142,7 @@ func byTime(table []Bench) (all []benchVariant) {
 
 func (v benchVariant) median() float64 { return slices.Sorted(slices.Values(v.times))[len(v.times)/2] }
 
-// label returns the name of the variant, and how many share its measurements.
+// label returns the name of the variant, and how many others share its measurements.
 func (v benchVariant) label() string {
 	if v.Sharing > 0 {
 		return fmt.Sprintf("%s and %d more", v.Way(), v.Sharing)

@@ -52,7 +52,7 @@ func StandingLines(all []Standing, days int, on layout.Canvas) []string {
 	return columns.Lines(all, on)
 }
 
-// starsColumn returns the column of a day's stars. Narrow columns have every fifth number.
+// starsColumn returns the column of a day's stars. Narrow columns show every fifth number.
 func starsColumn(day int) layout.Column[Standing] {
 	column := layout.Column[Standing]{Title: fmt.Sprintf("%3d", day), Brief: "  ", Right: true,
 		Narrow: map[int]int{2: 2, 3: 0},

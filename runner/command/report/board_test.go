@@ -50,7 +50,7 @@ func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
 	}
 }
 
-// Before the days are 17 columns, and after them two.
+// There are 17 columns before the days, and two after them.
 func TestDaysAreAsWideAsThereIsRoom(t *testing.T) {
 	for _, test := range []struct{ days, width, want int }{
 		{12, 17 + 36 + 2 + leastName, 3},

@@ -115,9 +115,9 @@ func Tally(cases []Case, on layout.Canvas) string {
 	return strings.Join(counts, ", ")
 }
 
-// TestHints returns hints about the results of one day: how stored examples become tests, if a part
-// only agrees with itself, and that the text may mean another example than the one that the day
-// contradicts.
+// TestHints returns hints about the results of one day: how to test a part with stored examples if only
+// its variants have been compared, and that the text may mean another example if the day disagrees with
+// the text.
 func TestHints(cases []Case, hasStored bool) (hints []string) {
 	var same, tested, passed [3]bool // by part
 	var contradicted [3]*Case

@@ -11,7 +11,7 @@ import (
 )
 
 // An Example is the day's answer to one part of an example, beside the right
-// answer or, if that is not known, the values of the puzzle's text.
+// answer or, if that is not known, the values in the puzzle's text.
 type Example struct {
 	calendar.Date
 	Example    int      `json:"example"`
@@ -52,7 +52,7 @@ func (e Example) text() string {
 type Block struct {
 	calendar.Date
 	Block   int    `json:"block"`
-	Example int    `json:"example"` // as which it is stored; 0 if it is not
+	Example int    `json:"example"` // the example with this text; 0 if it is not stored
 	Text    string `json:"text"`
 }
 

@@ -56,7 +56,7 @@ func List(days []Day, on layout.Canvas) (rows []string) {
 	return rows
 }
 
-// explained returns lines with how the day itself works, if it says it, and its variants. A long text continues
+// explained returns lines on how the day itself works, if it says so, and on its variants. A long text continues
 // below its beginning.
 func (d Day) explained(on layout.Canvas) (lines []string) {
 	names, widest := d.Variants, 0
@@ -89,7 +89,7 @@ type Stars struct {
 	calendar.Date
 	Stars int `json:"stars"`
 
-	Won []string `json:"-"` // when the stars came, as Won says it
+	Won []string `json:"-"` // when the stars came, in the words of Won
 }
 
 // StarsOn returns the stars of a day.
@@ -105,7 +105,7 @@ func StarsOn(d calendar.Date, known inputs.Answers) Stars {
 	return stars
 }
 
-// Won says how long after its puzzle's unlock a star came, "" if that was a day or more, and with which attempt.
+// Won says how long after the unlock a star came, and with which attempt. It is "" if that was a day or more.
 func Won(d calendar.Date, part int, at time.Time, attempt int) string {
 	since := at.Sub(d.Unlock()).Round(time.Second)
 	if since < 0 || since >= 24*time.Hour {
@@ -118,7 +118,7 @@ func Won(d calendar.Date, part int, at time.Time, attempt int) string {
 	return fmt.Sprintf("%v part %d: ★ %v after the unlock, %s", d, part, since, ordinal)
 }
 
-// StarsOf returns the lines of a year's stars, five days in a row, and below them when they came.
+// StarsOf returns the lines of a year's stars, five days to a line, and below them when the stars came.
 func StarsOf(year []Stars) []string {
 	total := 0
 	var rows []string

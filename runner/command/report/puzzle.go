@@ -33,7 +33,7 @@ func StoredExample(e inputs.Example) string {
 	return text
 }
 
-// An Input is what came of the download of an input.
+// An Input is the result of downloading an input.
 type Input struct {
 	calendar.Date
 	Status string `json:"status"` // fetched, stored, locked or failed
@@ -42,7 +42,7 @@ type Input struct {
 	Error  string `json:"error"`
 }
 
-// InputOf returns what came of a download: a text, which was fetched or in the store, or an error.
+// InputOf returns the result of a download: a text, just fetched or from the store, or an error.
 func InputOf(d calendar.Date, path string, text []byte, fetched bool, err error) Input {
 	switch {
 	case errors.Is(err, site.ErrLocked):

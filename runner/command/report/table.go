@@ -108,8 +108,8 @@ func totalOf(rows []row) (days, stars int, sum time.Duration) {
 	return len(dates), len(solved), sum
 }
 
-// markSlowest marks the few rows that together take half of the time, and returns their share of it. It marks
-// none and returns 0 if it takes more than a few rows.
+// markSlowest marks the few rows that together take half of the time, and returns their share of it. If that
+// takes more than a few rows, it marks none and returns 0.
 func markSlowest(rows []row) (share float64) {
 	var order []*row
 	for i := range rows {

@@ -14,7 +14,7 @@ const (
 	barWidth   = 4
 	mostAnswer = 15 // if titles need the room: a wider answer takes room from its own title
 	leastTitle = 8
-	goodTitle  = 16 // without room for it, titles are worth more than bars
+	goodTitle  = 16 // bars give way before titles get narrower
 )
 
 // Lines returns the lines of the table so far.
@@ -98,7 +98,7 @@ func ofAll[T comparable](rows []row, of func(row) T) (none T) {
 	return first
 }
 
-// source returns what else than the day identifies a row: "memo, example 1".
+// source returns what identifies a row besides the day: "memo, example 1".
 func (r row) source(inputOfAll string) string {
 	input := r.input()
 	if input == inputOfAll {

@@ -57,7 +57,7 @@ func (v Verdict) Text(on layout.Canvas) string {
 }
 
 // Explained returns the site's message and what follows from its verdict: when to try again, or how
-// soon the star came. Of an answer that was not sent it says why.
+// soon the star came. For an answer that was not sent, it says why.
 func Explained(a submit.Attempt, got submit.Outcome, now time.Time) (lines []string) {
 	v, part := got.Verdict, fmt.Sprintf("%v part %d: ", a.Date, a.Part)
 	if got.Decision.Action == submit.Reject {
@@ -77,7 +77,7 @@ func Explained(a submit.Attempt, got submit.Outcome, now time.Time) (lines []str
 	return lines
 }
 
-// WrongLevel says why the site takes no answer to the part, "" if what is known does not tell.
+// WrongLevel says why the site takes no answer to the part, "" if the known answers do not show it.
 func WrongLevel(a submit.Attempt, known inputs.Answers) string {
 	part := fmt.Sprintf("%v part %d: ", a.Date, a.Part)
 	switch {
@@ -89,14 +89,14 @@ func WrongLevel(a submit.Attempt, known inputs.Answers) string {
 	return ""
 }
 
-// Cooldown says how long the site accepts no other answer.
+// Cooldown says when the site accepts another answer.
 func Cooldown(now, until time.Time) string {
 	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"),
 		until.Sub(now).Round(time.Second))
 }
 
-// Lost says that a process died before the verdict on its answer came, which the page does not show
-// or, if unread is not nil, may show.
+// Lost says that a process died before the verdict on its answer came, and that the puzzle's page does
+// not show the answer as right or, if unread is not nil, cannot be read.
 func Lost(d calendar.Date, part int, sent inputs.Try, unread error) string {
 	page := "does not show it as right: the answer is wrong or did not arrive"
 	if unread != nil {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// lists returns the files that have to be written to list the day. A list in another
-// form than New writes is an error that says what to add by hand.
+// lists returns the files that have to be written to list the day. A list in a
+// form that New does not write is an error that says what to add by hand.
 func (d address) lists(root string) (changed []file, err error) {
 	all, err := readSource(root, "days/days.go")
 	if errors.Is(err, fs.ErrNotExist) {

@@ -1,9 +1,9 @@
 // Package scaffold creates the Go files of a new day, and adds the day to the list
 // of days.
 //
-// A list has one form: a line goes in among its kind, and everything else stays. If a
-// list has another form, New writes nothing and says what to add by hand. The package
-// parses every result before it writes it. It does not know puzzles or commands.
+// New adds lines to a list, and keeps everything else. If a list does not have the form
+// that New writes, New writes nothing and says what to add by hand. The package parses
+// every result before it writes it. It does not know puzzles or commands.
 package scaffold
 
 import (
@@ -90,7 +90,7 @@ func (p Project) IsUntouched(ctx context.Context, date calendar.Date, title stri
 func (p Project) New(ctx context.Context, date calendar.Date, title string) (made Result, err error) {
 	d := address{date, p.Module}
 	err = p.change(ctx, d, func() error {
-		// A template may loop without an end.
+		// A template may loop for ever.
 		made, err = console.Await(ctx, func() (Result, error) { return d.create(p.Root, title) })
 		return err
 	})

@@ -70,7 +70,7 @@ func (s *source) function(name string) *ast.FuncDecl {
 	return nil
 }
 
-// addTo returns the file with another argument of a call that a function returns.
+// addTo returns the file with one more argument in the call that a function returns.
 func (s *source) addTo(function, called, item string, number int) (*source, error) {
 	if f := s.function(function); f != nil && f.Body != nil && len(f.Body.List) == 1 {
 		if r, ok := f.Body.List[0].(*ast.ReturnStmt); ok && len(r.Results) == 1 {
@@ -82,8 +82,8 @@ func (s *source) addTo(function, called, item string, number int) (*source, erro
 	return nil, errForm
 }
 
-// insert returns the file, formatted, with another item between two parentheses, on a line below the last one with a
-// smaller number. The text of an item is formatted as by fmt.Sprintf. If there is such an item, it returns s.
+// insert returns the file, formatted, with another item between two parentheses, on a line below the last item with
+// a smaller number. The text of an item is formatted as by fmt.Sprintf. If the item is there already, it returns s.
 func insert[N ast.Node](s *source, open, end token.Pos, items []N, item, after string, number int) (*source, error) {
 	at := s.offset(open) + 1
 	for _, each := range items {

@@ -58,7 +58,7 @@ func readTemplate(root, name string) (file, error) {
 }
 
 // fill executes a template and formats the result, which must be Go. An error has
-// the line of the template, or the one that it makes.
+// the line of the template, or of the Go file that it makes.
 func (d address) fill(f file, title string) (*source, error) {
 	t, err := template.New(f.path).Option("missingkey=error").Parse(f.text)
 	if err != nil {
@@ -84,7 +84,7 @@ func (d address) fill(f file, title string) (*source, error) {
 	return parse(f.path, string(formatted))
 }
 
-// maxPrinted is how much a template may print: it may have a loop without an end.
+// maxPrinted is how much a template may print: it may loop for ever.
 const maxPrinted = 1 << 20
 
 type printed struct{ bytes.Buffer }

@@ -16,7 +16,7 @@ import (
 
 const (
 	quiet   = 10 * time.Millisecond  // changes within it are one save; a later one cancels the call and begins anew
-	longest = 100 * time.Millisecond // after which changes are signalled though more follow
+	longest = 100 * time.Millisecond // after which a burst is signalled even if more changes follow
 	retry   = 50 * time.Millisecond  // between looks for a missing folder
 )
 
@@ -76,7 +76,7 @@ func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {
 func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
 	var look, over <-chan time.Time // for missing folders; at the end of a burst
 	var end time.Time               // of a burst at the latest
-	isStale := false                // whether the watched folders may be others now
+	isStale := false                // whether the folders to watch may have changed
 	for {
 		if look == nil && len(w.missing) > 0 {
 			look = time.After(retry)
@@ -101,7 +101,7 @@ func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
 			}
 			select {
 			case signals <- struct{}{}:
-			default: // the one that has not been received stands for this one too
+			default: // the signal that has not been received stands for this one too
 			}
 		}
 		if matters && over == nil {
