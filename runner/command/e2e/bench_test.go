@@ -72,7 +72,7 @@ func BenchmarkJobs(b *testing.B) {
 	}
 }
 
-// BenchmarkDayInAProcessOfItsOwn compares three days in child processes with the same in this
+// BenchmarkDayInAProcessOfItsOwn compares three days in child processes with the same days in this
 // process, and with three starts of a process that does nothing, which take most of the difference.
 func BenchmarkDayInAProcessOfItsOwn(b *testing.B) {
 	b.Run("apart", func(b *testing.B) { repeat(b, invented(), "run 2020/1", "run 2020/4", "run 2020/25") })

@@ -16,8 +16,8 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// atOnce runs all command lines at once, by turns in these homes, and fails the test unless so many processes end with
-// each exit code.
+// atOnce runs all command lines at once, in turn in these homes, and fails the test unless the wanted number of
+// processes ends with each exit code.
 func atOnce(t *testing.T, lines []string, wantExits map[int]int, homes ...*home) {
 	t.Helper()
 	results := make([]result, len(lines))
@@ -81,7 +81,7 @@ func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	h.wantRequests(3, 1) // the input, the answer, and the page with part two
 }
 
-// Each is added once, and one of them many times.
+// Many processes add the first day, and one process adds each other day.
 func TestCrowdAddsEveryDayToTheListOnce(t *testing.T) {
 	t.Parallel()
 	h, oneByOne := newHome(t), newHome(t)

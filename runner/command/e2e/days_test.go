@@ -57,7 +57,7 @@ func untitled() []engine.Puzzle {
 
 func length(input string) int { return len(input) }
 
-// counting returns a day of which TEST_SOLVED parts are solved, if that is set. Its
+// counting returns a day with TEST_SOLVED solved parts, if that is set. Its
 // answers count lines and bytes, as the stand-in does, and part 2 is right for the
 // stand-in's example.
 func counting() []engine.Puzzle {

@@ -116,7 +116,7 @@ func TestDiskThatFailsWhileTheSiteAnswersLosesNoFileAndNoVerdict(t *testing.T) {
 			o.wantLines("stdout", "6: right")
 			d.mends(h)
 			h.aoc(submitFirst).want(3, "6 is the answer to part 1")
-			h.wantRequests(4, 1) // with the input twice, and the page
+			h.wantRequests(4, 1) // the input twice, the answer, and the page
 		})
 	}
 }
@@ -152,7 +152,7 @@ func TestFileSizeLimitIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 	h.wantRequests(0, 0)
 }
 
-// links are in the store in place of a file or a folder.
+// links take the place of a file or a folder of the store.
 var links = []struct {
 	name, link, theirs string // theirs is the text of the file behind the link, "" if there is none
 	line               string

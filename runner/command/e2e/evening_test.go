@@ -68,7 +68,7 @@ func TestEveningFitsANarrowTerminal(t *testing.T) {
 	}
 }
 
-// wantNarrow fails the test unless the text of a terminal contains what it should, in lines that fit or have one word.
+// wantNarrow fails the test unless the text of a terminal contains want, and each line fits or has only one word.
 func wantNarrow(t *testing.T, command, text, want string, columns int) {
 	t.Helper()
 	text = regexp.MustCompile(`\x1b\[[0-9;]*[A-Za-z]`).ReplaceAllString(text, "")
@@ -76,7 +76,7 @@ func wantNarrow(t *testing.T, command, text, want string, columns int) {
 		t.Errorf("aoc %s: does not show %q:\n%s", command, want, text)
 	}
 	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line[strings.LastIndex(line, "\r")+1:], "\n") // above which a clock may have been
+		line = strings.TrimRight(line[strings.LastIndex(line, "\r")+1:], "\n") // a clock may have been on this line earlier
 		if utf8.RuneCountInString(line) > columns && len(strings.Fields(line)) > 1 {
 			t.Errorf("aoc %s: does not fit: %q", command, line)
 		}

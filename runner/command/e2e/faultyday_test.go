@@ -49,8 +49,8 @@ func (d faultyDay) Chart(fault string) (engine.Chart, error) {
 	return engine.Chart{X: "turn", Y: "value", Series: []engine.Series{{Name: name, Values: []float64{1, 2}}}}, err
 }
 
-// Frames has nine frames before the fault, but "wait" is before them, and one after it.
-// With "endless" it has no end.
+// Frames has nine frames, then the fault, and then one more frame. The fault "wait" comes
+// before all frames. With "endless" there is no last frame.
 func (d faultyDay) Frames(fault string) iter.Seq[engine.Frame] {
 	return func(yield func(engine.Frame) bool) {
 		cells := [][]byte{bytes.Repeat([]byte("."), 10)}
@@ -68,7 +68,7 @@ func (d faultyDay) Frames(fault string) iter.Seq[engine.Frame] {
 	}
 }
 
-// faults are what the day can do in place of answering.
+// faults are the faults that an input can name.
 var faults = map[string]func(arg string) (string, error){
 	// Errors and panics.
 	"error":     func(string) (string, error) { return "", errors.New("line 1: faulty") },
@@ -80,7 +80,7 @@ var faults = map[string]func(arg string) (string, error){
 	"overflow":  func(string) (string, error) { return fmt.Sprint(overflow()), nil },
 	"goroutine": func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
 
-	// No end.
+	// Parts that never end.
 	"spin":    func(string) (string, error) { return fmt.Sprint(spin()), nil },
 	"wait":    func(string) (string, error) { select {} },
 	"eat":     func(string) (string, error) { eat(); return "", nil },
@@ -116,7 +116,7 @@ var (
 
 func outOfReach() { panic("out of reach") }
 
-// overflow overflows the stack, which it makes small to be quick, among many goroutines,
+// overflow overflows the stack, which it makes small to save time, beside many goroutines,
 // which make the stack trace long.
 func overflow() int {
 	for range 500 {
@@ -126,7 +126,7 @@ func overflow() int {
 	return fall(1)
 }
 
-// fall recurses without end unless n is negative.
+// fall never stops recursing unless n is negative.
 func fall(n int) int {
 	if n < 0 {
 		return 0
@@ -149,7 +149,7 @@ func eat() {
 	}
 }
 
-// connect connects to an address, and stays until the connection ends.
+// connect connects to an address, and waits until the connection ends.
 func connect(address string) (string, error) {
 	conn, err := net.Dial("tcp", address)
 	if err != nil {
@@ -159,7 +159,7 @@ func connect(address string) (string, error) {
 	return "2", errors.Join(err, conn.Close())
 }
 
-// noise writes so many megabytes, by default 32, which fill any buffer.
+// noise writes that many megabytes, by default 32, to fill any buffer.
 func noise(to io.Writer, megabytes string) error {
 	n, err := strconv.Atoi(cmp.Or(megabytes, "32"))
 	line := bytes.Repeat([]byte("noise "), 1<<20/6)

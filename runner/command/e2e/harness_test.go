@@ -1,4 +1,4 @@
-// Package e2e tests the built command: by the scripts in testdata, and with
+// Package e2e tests the built command with the scripts in testdata, and with
 // faulty days, sites, disks, clocks, processes and users. Each package tests its
 // own rules.
 //
@@ -71,8 +71,8 @@ func inventedApp(getenv func(name string) string) command.App {
 	}
 }
 
-// clockAhead returns by how much the clock of the command is ahead: what a file says,
-// which a test may change while the command waits.
+// clockAhead returns how far the clock of the command is ahead. It reads that from a
+// file, which a test may change while the command waits.
 func clockAhead(clock string) time.Duration {
 	text, _ := os.ReadFile(clock)
 	ahead, _ := time.ParseDuration(string(text))
@@ -175,7 +175,7 @@ func (h *home) fillStore() {
 	}
 }
 
-// path returns the path of a file in the project, store that of a file in the store.
+// path returns the path of a file in the project, and store the path of a file in the store.
 func (h *home) path(rel string) string  { return filepath.Join(h.project, filepath.FromSlash(rel)) }
 func (h *home) store(rel string) string { return h.path("inputs/" + rel) }
 
@@ -212,8 +212,8 @@ func isLock(path string) bool { return strings.Contains("/"+path, "/.locks/") }
 // readable is the largest size of a file that filesIn reads.
 const readable = 1 << 20
 
-// filesIn returns the text of every file below a folder by its path: its size if it is large, and its type if it is no
-// regular file. It leaves out what is removed meanwhile.
+// filesIn returns the text of every file below a folder by its path, or the size of a large file, or the type of a file
+// that is not regular. It leaves out files that are removed meanwhile.
 func filesIn(folder string) (map[string]string, error) {
 	files := map[string]string{}
 	return files, filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
@@ -268,7 +268,7 @@ func (h *home) wantNoTempFiles() {
 	}
 }
 
-// setAhead sets by how much the clock of the command is ahead, which the command may read now.
+// setAhead sets how far the clock of the command is ahead. The command may read it at any time.
 func (h *home) setAhead(ahead time.Duration) {
 	if err := files.Write(h.env["TEST_CLOCK"], []byte(ahead.String()), 0o600); err != nil {
 		panic(err)
@@ -290,7 +290,7 @@ func (h *home) posts() int {
 	return len(slices.DeleteFunc(h.Requests(), func(r sitetest.Request) bool { return r.Method != http.MethodPost }))
 }
 
-// wantRequests fails the test unless the site got so many requests, with so many answers.
+// wantRequests fails the test unless the site got that many requests, and that many answers in them.
 func (h *home) wantRequests(want, wantPosts int) {
 	h.t.Helper()
 	if got := h.Requests(); len(got) != want || h.posts() != wantPosts {
@@ -308,7 +308,7 @@ func (h *home) command(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// aoc runs a command line without aoc, and waits for its end.
+// aoc runs a command line, without the word aoc, and waits until the command ends.
 func (h *home) aoc(line string) result {
 	h.t.Helper()
 	return h.run(h.command(strings.Fields(line)...), nil)
@@ -334,8 +334,8 @@ func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 }
 
 // runHere makes the commands of the home run in this process, which takes a tenth of
-// the time. It sets what the command and its children look up in their process, so no
-// other test can run at the same time.
+// the time. It sets environment variables of this process, so no other test can run
+// at the same time.
 func (h *home) runHere(t *testing.T) {
 	t.Helper()
 	for _, name := range []string{"PATH", "HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "TMPDIR", "TMP", "TEMP"} {
@@ -421,7 +421,7 @@ func (r result) wantLines(stream string, patterns ...string) {
 	}
 }
 
-// patience is how long tests wait for an event. It comes earlier on a busy machine too.
+// patience is how long tests wait for an event. Even on a busy machine, events come earlier.
 const patience = 2 * time.Minute
 
 // eventually waits until something is true, and reports whether it is.

@@ -60,7 +60,7 @@ func (hostileDay) Frames(string) iter.Seq[engine.Frame] {
 	return slices.Values([]engine.Frame{{Caption: hostileBytes, Cells: [][]byte{[]byte("#")}}})
 }
 
-// hostileFiles are in the project.
+// hostileFiles are files of the project.
 var hostileFiles = map[string]string{
 	"old/2021/day05/" + hostile + ".txt":     "1\n",
 	"old/2021/day06/" + hostile + ".txt":     "1\n",
@@ -107,7 +107,7 @@ var hostileSites = []string{
 	hostileBytes,
 }
 
-// hostileWays are in addition to ways. HOSTILE stands for the hostile text.
+// hostileWays are more arguments of each command. HOSTILE stands for the hostile text.
 var hostileWays = map[string][]string{
 	"new":     {"2020/9", "2020/2", "2020/8 -offline", "HOSTILE"},
 	"read":    {"2020/2 -offline", "2020/2 -offline -json", "2020/5 -part HOSTILE"},

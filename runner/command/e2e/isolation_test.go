@@ -87,10 +87,10 @@ func (b badDay) run(t *testing.T) {
 	}
 }
 
-// test tests the days, of which another one fails, two at a time.
+// test tests the faulty day and two others, one of which fails, two at a time.
 func (b badDay) test(t *testing.T) {
 	out := newHomeWithFault(t, b.how).aoc("test -year=2020 -day=1,3,4 -memory=256MiB -jobs=2")
-	const end = `( \(took .*, not called again\))?$` // beside other work
+	const end = `( \(took .*, not called again\))?$` // on a busy machine
 	out.wantLines("stdout",
 		`^2020 day 1: Sums$`, `^  pass  example 1 part 1: 3`+end, `^  pass  example 2 part 2, backwards: 15`+end,
 		`^2020 day 4: Wrong$`, `^  pass  example 1 part 1: ABC`+end, `^  fail  example 1 part 2: got abc, want ABC`+end)
@@ -108,7 +108,7 @@ func (b badDay) test(t *testing.T) {
 	}
 }
 
-// The day connects to the test, and waits. What is done is shown.
+// The day connects to the test, and waits. Finished parts are shown.
 func TestDayEndsWithTheCommand(t *testing.T) {
 	onUnix(t)
 	t.Parallel()

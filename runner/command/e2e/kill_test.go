@@ -22,8 +22,8 @@ import (
 )
 
 // killAtWritePoint makes this process print the points of its writes, and kill itself after
-// TEST_KILL of them, which may be negative. The file of the pace is not among them, since it is
-// written more often under load; TEST_KILL=pace is for its first point.
+// TEST_KILL of them, or never if that is negative. It skips the file of the pace, which is
+// written more often under load. TEST_KILL=pace kills at the first point of that file.
 func killAtWritePoint() {
 	at, isSet := os.LookupEnv("TEST_KILL")
 	if !isSet {
@@ -54,7 +54,7 @@ type killTest struct {
 }
 
 // run kills the command at every point of its writes, by default at every fourth one, and
-// then at so many random times. Each time it has a new home.
+// then at that many random times. Each time the command has a new home.
 func (k killTest) run(t *testing.T, random int) {
 	t.Parallel()
 	h := newHomeWithLongInput(t)
@@ -164,7 +164,7 @@ func TestKilledSubmitSendsAWrongAnswerOnce(t *testing.T) {
 
 // submitAgain repeats a killed submit until the answer has been judged, which must
 // happen only once. If the puzzle's page does not show whether the site got the
-// answer, only -force sends the answer, and submitAgain uses that if the site did not.
+// answer, only -force sends the answer, and submitAgain uses -force if the site got no answer.
 func (h *home) submitAgain(submit, answer string, exit int) {
 	h.t.Helper()
 	h.wantWhole()

@@ -89,7 +89,7 @@ func TestUnreachableSiteChangesNothing(t *testing.T) {
 			}
 		})
 	}
-	t.Run("stand-in, with a proxy", func(t *testing.T) { // which is not used, and would report the request
+	t.Run("stand-in, with a proxy", func(t *testing.T) { // the proxy is not used: it would report the request
 		h := newHome(t)
 		delete(h.env, "NO_PROXY")
 		h.env["HTTP_PROXY"], h.env["HTTPS_PROXY"] = "http://"+refuses, "http://"+refuses

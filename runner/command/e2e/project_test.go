@@ -29,9 +29,9 @@ func emptyCommand(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// build TOOL FILE: the file is a copy of the program that the go command builds for a
-// tool of the project, and keeps: a link takes longer than a script. Its time is that of
-// the build's beginning, so that a file which changes right after the copy is newer.
+// build TOOL FILE: builds a tool of the project and copies it to the file. The go command
+// keeps the program, since linking takes longer than a script. The copy has the time when
+// the build began, so that a file that changes right after the copy is newer.
 func buildCommand(ts *testscript.TestScript, _ bool, args []string) {
 	began := time.Now()
 	ts.Check(ts.Exec("go", "tool", "-n", args[0]))

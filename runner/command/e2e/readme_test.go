@@ -35,7 +35,7 @@ func steps(t *testing.T) (all []step) {
 	return all
 }
 
-// unattended is what runs in place of the commands that would ask or are too slow.
+// unattended has the commands that run in place of those that would ask or are too slow.
 var unattended = map[string]string{
 	"aoc example 2021/22":      "aoc example 2021/22 -number 1 -part 1 -answer 3",
 	"aoc submit 2021/22":       "aoc submit 2021/22 -yes",
@@ -43,7 +43,7 @@ var unattended = map[string]string{
 	"aoc bench 2021/22":        "aoc bench 2021/22 -benchtime 10x",
 }
 
-// solved is the day of the README's evening; its puzzle is one of the stand-in's.
+// solved is the day that the pages solve. Its puzzle is from the stand-in.
 const solved = `package day22
 
 import (
@@ -148,7 +148,7 @@ var (
 	anySpace = regexp.MustCompile(`[ \t]+`)
 )
 
-// timeless is a text without its times and the spaces around them.
+// timeless returns a text without its times and the spaces around them.
 func timeless(text string) string {
 	text = anyTime.ReplaceAllString(text, "TIME")
 	return strings.TrimSpace(anySpace.ReplaceAllString(text, " "))

@@ -86,8 +86,8 @@ func (o oneByOne) Run(name string, script func(testscript.T)) {
 	o.T.Run(name, func(t *testing.T) { script(oneByOne{t}) })
 }
 
-// move moves the files of a script to a folder without its name, in place of those of
-// the script before it.
+// move moves the files of a script to a folder that all scripts share, in place of the
+// files of the script before.
 func move(env *testscript.Env) error {
 	folder := filepath.Join(filepath.Dir(env.WorkDir), "script")
 	if err := os.RemoveAll(folder); err != nil {
@@ -124,7 +124,7 @@ func stableFolder(t *testing.T, name string) string {
 	return folder
 }
 
-// condition evaluates the conditions [slow], [dirac], whether 2021 day 21 is here, and [nohup].
+// condition evaluates the conditions [slow], [dirac] (2021 day 21 is here) and [nohup].
 func condition(name string) (bool, error) {
 	switch name {
 	case "slow":
@@ -162,7 +162,7 @@ func setUp(env *testscript.Env) error {
 	return err
 }
 
-// addTo adds what a script says of the site, in a file that may not exist: {"Answers":
+// addTo adds a script's data to the site, from a file that may not exist: {"Answers":
 // {"2017/1": ["12", "60"]}, "Cooldown": 1000000000}, in nanoseconds.
 func addTo(s *sitetest.Site, path string) error {
 	text, err := os.ReadFile(path)
@@ -264,7 +264,7 @@ func locked(w http.ResponseWriter, _ *http.Request) {
 }
 
 // clock TIME: sets the clocks of aoc and the site.
-// clock ahead DURATION: sets by how much the clock of aoc is ahead.
+// clock ahead DURATION: sets how far the clock of aoc is ahead.
 func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 	h := homeOf(ts)
 	if args[0] == "ahead" {

@@ -56,7 +56,7 @@ func TestSessionIsShownNowhere(t *testing.T) {
 	}
 }
 
-// spiedOn lists which of the spies a command must run.
+// spiedOn lists the spies that each command must run.
 var spiedOn = map[string][]string{
 	"new": {"editor"}, "read": {"browser"}, "run": {"env"}, "bench": {"env"}, "test": {"env"}, "web": {"go"},
 }

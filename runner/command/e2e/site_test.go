@@ -29,7 +29,7 @@ const (
 	once  = 1
 )
 
-// badReplies returns all of them. Some redirect to a stranger, another host.
+// badReplies returns all wrong replies. Some redirect to a stranger, another host.
 func badReplies(stranger string) []badReply {
 	const packed = "Content-Encoding: gzip"
 	return []badReply{

@@ -34,7 +34,7 @@ func TestInputOfTwentyMegabytesOnOneLineIsRead(t *testing.T) {
 	}
 }
 
-// endlessSources are the files that the command reads, and standard input, which is endless too.
+// endlessSources are the files that the command reads, and standard input, all of them endless.
 var endlessSources = []struct {
 	file, line string
 	exit       int
