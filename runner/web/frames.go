@@ -15,9 +15,9 @@ type Frames struct {
 	Colors  []string        `json:"colors,omitzero"` // such as #161b22
 }
 
-// showFrames tells the frames of a day, batch by batch, and calls more after each batch but the last one.
+// showFrames tells the frames of a day, batch by batch, and calls more after each batch except the last.
 func showFrames(day engine.Solver, text string, tell func(any), more func()) {
-	kinds, _ := day.Legend() // its error is that of the first frame too
+	kinds, _ := day.Legend() // the first frame has the same error
 	answer := Frames{Picture: &day.Picture, Legend: kinds}
 	for _, c := range engine.Colors {
 		answer.Colors = append(answer.Colors, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))

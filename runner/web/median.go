@@ -18,7 +18,7 @@ const (
 	parseWall  = 25 * time.Millisecond // for the times of Parse
 )
 
-// medians measures batches of calls, in halves of that wall time by the clock. If a half is
+// medians measures batches of calls, by the clock and in halves of the wall time. If a half is
 // faster than the ones before, medians tells its median time and its number of calls. It
 // ends after a half that is hardly faster, since the browser has then compiled the
 // program, or after four times the wall time. If a part is too short to be measured
@@ -60,9 +60,9 @@ func medians(
 	}
 }
 
-// nextBatch returns the number of calls that take about enough, but with their parsing
-// a fraction of the wall time. It is at most ten times the number before, since few
-// calls say little.
+// nextBatch returns the number of calls that take about the time enough, but including
+// their parsing only a fraction of the wall time. It is at most ten times the number
+// before, since a few calls say little.
 func nextBatch(batch int, solving, took, enough, wall time.Duration) int {
 	perCall := func(d time.Duration) time.Duration { return max(1, d/time.Duration(batch)) }
 	return max(1, min(10*batch, int(enough/perCall(solving))+1, int(wall/8/perCall(took)), maxBatch))

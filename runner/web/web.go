@@ -62,9 +62,9 @@ type Chart struct {
 
 const mostTicks = 18 // of an axis; a drawing has no room for more
 
-// Answer tells the answer to a Question: the list of the days, a Chart, a GIF file, one Frames after another, each but
-// the first after a call of more, which returns when the page needs more frames, or one Timed after another, as the
-// times get more exact. Variants have the chart and the frames of the day.
+// Answer tells the answer to a Question: the list of the days, a Chart, a GIF file, one Frames after another, or one
+// Timed after another, as the times get more exact. Before each further Frames it calls more, which returns when the
+// page needs more frames. Variants have the chart and the frames of the day.
 func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
 	switch q.Asks {
 	case "days":

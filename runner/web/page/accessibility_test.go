@@ -67,7 +67,7 @@ func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 	}
 }
 
-// A screen of 1280 pixels at 200 % has 640.
+// At 200 %, a screen of 1280 pixels has 640.
 func TestStopStandsBesideTheButtonsThatStart(t *testing.T) {
 	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(640, 600))

@@ -81,7 +81,7 @@ func slow(t *testing.T) {
 	}
 }
 
-// slowTab is newTab for a test that is not of the sample.
+// slowTab is newTab for a slow test.
 func slowTab(t *testing.T) *tab {
 	t.Helper()
 	slow(t)
@@ -96,7 +96,7 @@ func openTab(t *testing.T, address string) *tab {
 	return b
 }
 
-// openSlowTab is openTab for a test that is not of the sample.
+// openSlowTab is openTab for a slow test.
 func openSlowTab(t *testing.T, address string) *tab {
 	t.Helper()
 	slow(t)
@@ -121,7 +121,7 @@ func newTab(t *testing.T) *tab {
 	return tab
 }
 
-// tabOn returns a tab of its own with the page of a host, for a test that is not of the sample.
+// tabOn returns a new tab with the page of a host, for a slow test.
 func tabOn(t *testing.T, host http.Handler) *tab {
 	t.Helper()
 	slow(t)
@@ -162,7 +162,8 @@ func attach(t *testing.T, target context.Context, server *httptest.Server) *tab 
 	return tab
 }
 
-// prefer sets the colours that the user prefers, and whether things may move: with "reduce", tests do not wait for it.
+// prefer sets the colours that the user prefers, and whether things may move: with "reduce", tests do not wait for
+// movements.
 func (b *tab) prefer(scheme, motion string) {
 	b.Helper()
 	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
@@ -224,7 +225,7 @@ func (b *tab) untilLoaded() {
 	b.until(`document.querySelector("main form, [role=alert]") && ` + isIdle)
 }
 
-// wantHere fails the test unless that is the address, without that of the folder of all files.
+// wantHere fails the test unless the page has that address, relative to the folder of all files.
 func (b *tab) wantHere(want string) {
 	b.Helper()
 	wantValue(b, `location.href`, b.url+want)
@@ -232,7 +233,7 @@ func (b *tab) wantHere(want string) {
 
 const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`
 
-// repeat sets for how long parts and ways are called again for their times.
+// repeat sets how long parts and ways are called again to measure their times.
 func (b *tab) repeat(ms int) {
 	b.Helper()
 	eval[any](b, `import("../../ask.js").then(({ repeat }) => { repeat.part = repeat.way = %s; })`, ms)

@@ -11,7 +11,7 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// The list stands in the page of each day, where a page without JavaScript shows it too.
+// The page of each day contains the list, and shows it without JavaScript too.
 func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
 	b := openSlowTab(t, "2027/2/")
 	built := filetest.Read(t, filepath.Join(writtenPage(t), "2027", "2", "index.html"))

@@ -39,7 +39,7 @@ func (b *tab) labels() []string {
 	return eval[[]string](b, `[...document.querySelectorAll(".plot text")].map((t) => t.textContent)`)
 }
 
-// checkDrawing fails if a shape has no place or one outside of the picture, or if two texts overlap.
+// checkDrawing fails the test if a shape has no place or is outside of the picture, or if two texts overlap.
 func (b *tab) checkDrawing(of string) {
 	b.Helper()
 	for _, odd := range eval[[]string](b, `(() => {
@@ -57,7 +57,7 @@ func (b *tab) checkDrawing(of string) {
 }
 
 func TestChartIsBelowTheAnswers(t *testing.T) {
-	b := openTab(t, "2027/1/#/backwards") // the chart is that of the day
+	b := openTab(t, "2027/1/#/backwards") // a variant has the chart of the day
 	b.click("Example 1")
 	b.solve("", "Solve both", "-3", "6")
 	b.chart()

@@ -24,7 +24,7 @@ func (b *tab) wantRoles(roles ...string) {
 	}
 }
 
-// checkNames fails if a control has no name for screen readers.
+// checkNames fails the test if a control has no name for screen readers.
 func (b *tab) checkNames() {
 	b.Helper()
 	controls := 0
@@ -69,7 +69,7 @@ const contrasts = `
 	};
 `
 
-// checkContrast fails if a text has a contrast below 4.5:1.
+// checkContrast fails the test if a text has a contrast below 4.5:1.
 func (b *tab) checkContrast(of string) {
 	b.Helper()
 	for _, poor := range eval[[]string](b, poorContrasts) {

@@ -13,7 +13,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// A dayPage is the page of a day before its program has come, and what a preview of a link to it shows.
+// A dayPage is the page of a day before its program is loaded, and the preview of a link to it.
 type dayPage struct {
 	calendar.Date
 	preview
@@ -25,7 +25,7 @@ type dayPage struct {
 	Repository string
 }
 
-// A preview is what chats and other sites show of a link.
+// A preview is what chats and other sites show for a link.
 type preview struct {
 	Title, About string
 	Image        string // an address

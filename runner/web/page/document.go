@@ -16,8 +16,8 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// documents are names in the comment of a day of files of the project that explain more about it. What precedes one
-// distinguishes it from the end of an address.
+// documents matches the names of documents of the project in the comment of a day. The character before a name tells it
+// from the end of an address.
 var documents = regexp.MustCompile(`(^|[\s(>])((docs/[\w-]+)\.md)\b`)
 
 // document returns a document of the project or a picture in one, or nil.

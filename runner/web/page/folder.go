@@ -11,11 +11,11 @@ import (
 // overwritten. It is written first, so that a folder can be completed after a crash.
 const Marker = ".aoc-web"
 
-// ErrForeign is the error of writing into a folder with files that Write has not written.
+// ErrForeign is the error for a folder with files that Write has not written.
 var ErrForeign = errors.New("the folder has files that aoc web did not write")
 
-// checkFolder creates the folder, and returns ErrForeign if it has no marker but
-// files. Hidden ones, such as .git, do not count.
+// checkFolder creates the folder, and returns ErrForeign if it has files but
+// no marker. Hidden files, such as .git, do not count.
 func checkFolder(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

@@ -29,7 +29,7 @@ func times() (labels []string) {
 	return labels
 }
 
-// filled returns a page with what it shows, which is data: only a wrong template panics.
+// filled returns a page with its data. It panics if the template is wrong.
 func filled(name string, shown any) []byte {
 	var text bytes.Buffer
 	if err := pages().ExecuteTemplate(&text, name, shown); err != nil {

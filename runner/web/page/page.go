@@ -42,7 +42,7 @@ type Project struct {
 	Pictures   map[calendar.Date]Picture
 }
 
-// Address returns the address of a page as a URL of a Project: with a slash at its end.
+// Address returns the address of a page as Project.URL has it, with a slash at its end.
 func Address(text string) (string, error) {
 	u, err := url.Parse(text)
 	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http")
@@ -112,7 +112,7 @@ func (p Project) runtime(ctx context.Context) ([]byte, error) {
 // run returns what a command prints.
 func (p Project) run(ctx context.Context, name string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Dir, cmd.Env = p.Root, append([]string{}, p.Environ...) // never nil, which is all of the environment
+	cmd.Dir, cmd.Env = p.Root, append([]string{}, p.Environ...) // not nil, which would mean the environment of aoc
 	out, err := cmd.Output()
 	return strings.TrimSpace(string(out)), err
 }

@@ -10,7 +10,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Picture of a day is what its page shows before the program has come, and the front page.
+// A Picture is the picture of a day on its page, before the program is loaded, and on the front page.
 type Picture struct {
 	Poster []byte `json:"-"`     // a PNG
 	Film   []byte `json:"-"`     // a GIF of the frames, nil if there is none
@@ -27,10 +27,10 @@ func PictureOf(poster engine.Bitmap, film []byte, source string) Picture {
 const (
 	posterFile  = "poster.png"
 	filmFile    = "frames.gif"
-	pictureFile = ".picture.json" // what is not in the others, if the source is known
+	pictureFile = ".picture.json" // the other fields of Picture, if the source is known
 )
 
-// DrawnPicture returns the picture of a day that Write has written into a folder, if it is from that source.
+// DrawnPicture returns the picture of a day that Write has written into a folder, if it has that source.
 func DrawnPicture(dir string, d calendar.Date, source string) (p Picture, ok bool) {
 	folder := filepath.Join(dir, filepath.FromSlash(folderOf(d)))
 	text, err := os.ReadFile(filepath.Join(folder, pictureFile))

@@ -23,7 +23,7 @@ func (p Project) FindRepository(ctx context.Context, module string) string {
 	if slices.Contains(remotes, "origin") {
 		remotes = []string{"origin"}
 	}
-	// Without go.mod in it, the repository is not the project's but has its folder in it.
+	// A repository without go.mod is not the project's: the project is only in a folder of it.
 	if len(remotes) == 0 || git("ls-files", "go.mod") == "" {
 		return ""
 	}
@@ -41,7 +41,7 @@ func repositoryOfModule(module string) string {
 }
 
 // repositoryOfRemote returns the host and path of a git remote without user and token. It is
-// "" for a folder, and for a host that others do not reach.
+// "" for a folder, and for a host that others cannot reach.
 func repositoryOfRemote(remote string) string {
 	if !strings.Contains(remote, "://") {
 		remote = scpLike.ReplaceAllString(remote, "ssh://$1/$2")
@@ -65,8 +65,8 @@ func repositoryOfRemote(remote string) string {
 	return address.String()
 }
 
-// addressOfFile returns where a repository shows a file. Hosts differ in that, so it is the repository itself on
-// those that are not known.
+// addressOfFile returns where a repository shows a file. Hosts differ in that, so for an unknown host it is the
+// address of the repository.
 func addressOfFile(repository, name string) string {
 	if strings.HasPrefix(repository, "https://github.com/") || strings.HasPrefix(repository, "https://gitlab.com/") {
 		return repository + "/blob/HEAD/" + name

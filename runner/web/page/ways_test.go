@@ -73,7 +73,7 @@ func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
 	b.wantMatch(".verdict", `^1 of 3 ways answers part 2 with 12345678\.`)
 }
 
-// A measurement is not disturbed by another one.
+// checkOneWorkerAtATime fails the test if two workers run at once: they would disturb each other's measurements.
 func (b *tab) checkOneWorkerAtATime() {
 	b.Helper()
 	b.comparesInView() // so that no worker of before is counted

@@ -17,10 +17,10 @@ import (
 	"aoc/runner/web/page"
 )
 
-// maxToAnswer is how many bytes the page may load before its first answer from a host that compresses the program only.
+// maxToAnswer is how many bytes the page may load before its first answer from a host that compresses only the program.
 const maxToAnswer = 1_300_000
 
-// The seconds depend on the computer, so no limit is on them.
+// There is no limit on the seconds, which depend on the computer.
 func TestFewBytesComeBeforeTheFirstAnswer(t *testing.T) {
 	files := http.FileServer(http.Dir(writtenPage(t)))
 	var program bytes.Buffer

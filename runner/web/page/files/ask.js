@@ -4,14 +4,14 @@ import { root } from "./dom.js";
 // responsive, a day that never ends can be stopped, and a crash affects only that day.
 // What workers need is fetched once, so that an open page does not need its host.
 
-// repeat says for how many milliseconds a part and a way are called again for their times, unless the first call takes
+// repeat says for how many milliseconds a part and a way are called again to measure them, unless the first call takes
 // half of that; tests change it.
 export const repeat = { part: 100, way: 200 };
 
 // stopped is the reason to abort work that the user stops.
 export const stopped = new Error("stopped");
 
-// A slow line brings the picture of the day first, but a picture that never comes does not stop the program.
+// On a slow line, the picture of the day comes first, but a picture that never comes does not stop the program.
 const poster = document.querySelector(".poster");
 const pictured = Promise.race([poster?.decode().catch(() => {}), new Promise((done) => setTimeout(done, 3000))]);
 

@@ -16,7 +16,7 @@ function keep(key, input) {
 	try {
 		storage?.setItem(key, input);
 	} catch {
-		storage.removeItem(key); // an earlier input, which is another one; the storage is full
+		storage.removeItem(key); // the storage is full, and must not keep an earlier input
 	}
 }
 
@@ -295,7 +295,7 @@ export class DayView {
 		this.#markStale();
 	}
 
-	// markStale fades the results that are not of the form's input or variant.
+	// markStale fades the results of another input or variant than the form has.
 	#markStale() {
 		const now = this.#question();
 		for (const [section, { example, text, variant }] of this.#shown) {
@@ -334,5 +334,5 @@ export class DayView {
 	}
 }
 
-// isSitePage reports whether a text is a page, or what the site says to those who have not logged in.
+// isSitePage reports whether a text is a page, or the site's message to users who have not logged in.
 const isSitePage = (text) => /^\s*<(!doctype|html)\b/i.test(text) || /\bplease log in\b/i.test(text.slice(0, 200));

@@ -38,7 +38,7 @@ export async function copy(text, button, what) {
 	}
 }
 
-// setStale fades results that are not of what the form has now, and says so. what is "" for others.
+// setStale fades results and says that they are for the previous input or variant; what is "" if they are current.
 export function setStale(section, what) {
 	section.classList.toggle("stale", what !== "");
 	section.querySelector(".before")?.remove();
@@ -74,7 +74,7 @@ export const withCommas = (text) => text.replace(/(?<![\w.,])\d{4,}(?![\w,]|\.\d
 
 export const plural = (n, noun) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
 
-// formatSize returns the size of a text, so that one can check a pasted input.
+// formatSize returns the size of a text, so that the user can check a pasted input.
 export function formatSize(text) {
 	const lines = text.replace(/\n$/, "").split("\n").length;
 	return text ? `${plural(lines, "line")}, ${plural(text.length, "character")}` : "";
@@ -84,7 +84,7 @@ const unsafe = /((?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])/u; // as pa
 
 const escapeOf = (c) => JSON.stringify(c).slice(1, -1).replace(/^[^\\]+$/u, `\\u{${c.codePointAt().toString(16)}}`);
 
-// visible returns an answer as nodes, without its end if it has more than so many characters. The digits of a number are
+// visible returns an answer as nodes, cut after that many characters. The digits of a number are
 // in groups of three: CSS puts commas between them, so that a copy has none. Characters that control the text or hide
 // are escaped.
 export function visible(answer, most) {

@@ -6,14 +6,14 @@ const current = () => list.querySelector("[aria-current]");
 const years = () => list.querySelectorAll(".year");
 
 // address returns the address of a day, one of its variants, an example and one of its frames, both by number or 0. A frame
-// without an example is of the first one.
+// without an example is of the first example.
 export function address(day, variant, example = 0, frame = 0) {
 	const parts = [variant && encodeURIComponent(variant), (example > 1 || (example && !frame)) && `example=${example}`, example && frame && `frame=${frame}`];
 	const hash = parts.filter(Boolean).map((part) => `/${part}`);
 	return `${root}${day.year}/${day.day}/` + (hash.length ? `#${hash.join("")}` : "");
 }
 
-// listDays lists the days, latest year first. It leaves a list that is right as it is.
+// listDays lists the days, latest year first. It does not change a list that is already right.
 export function listDays(days) {
 	const years = [...new Set(days.map((d) => d.year))].sort((a, b) => b - a);
 	const listed = element("div", {}, ...years.map((year) => yearOf(year, days.filter((d) => d.year === year))));

@@ -9,7 +9,7 @@ globalThis.pageStarts = true; // for boot.js
 const main = document.querySelector("main");
 export const views = new Map(); // of each day, to keep its input and answers; tests clear it
 
-// named returns what the address names: its folder is that of the day, and a hash such as #/memo is within it. Older links
+// named returns what the address names: its folder is the day, and a hash such as #/memo a variant of it. Older links
 // have hashes such as #2021/21/memo.
 function named() {
 	const [, day] = /(\d+\/\d+)\/[^/]*$/.exec(location.pathname);
@@ -35,7 +35,7 @@ async function addFiles(days) {
 
 let shown; // the view of the current day, if there is one
 
-// show shows what the address names, with the text on it, which the page waits for so that it does not move the rest.
+// show shows what the address names. It waits for the comment on the day, which would otherwise move the rest.
 async function show(days) {
 	shown = undefined;
 	const { day, variant, example, frame } = find(named(), days);

@@ -10,7 +10,7 @@ const smallest = 0.3; // height of the picture, as a share of the screen
 const margin = 8; // below the buttons, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
 
-// A Player plays the frames of a day. It holds those that have come, and asks for more when they are needed soon.
+// A Player plays the frames of a day. It keeps the frames so far, and asks for more before they are needed.
 export class Player {
 	element = clone("player");
 	ready; // resolves when the first frame has come, or none will
@@ -212,7 +212,7 @@ export class Player {
 		}
 	}
 
-	// show shows the chosen frame or, until that has come, the last one. It asks for more frames if they are needed soon.
+	// show shows the chosen frame or, until that has come, the last one. It asks for more frames before they are needed.
 	#show() {
 		this.#at = this.#isPoster ? this.#posterAt() : this.#at;
 		if (this.#last() - this.#at < ahead) {
@@ -290,8 +290,8 @@ export class Player {
 		this.#part(".cells").style.setProperty("--side", `${whole}px`);
 	}
 
-	// settle announces the frame and puts it into the address when the user stays at it: for each frame of many, that
-	// would be too much. Others have the same example, but not the same input.
+	// settle announces the frame and puts it into the address once the user stays at it: to do that for every frame
+	// would be too much. Only frames of examples are in the address, since others do not have the user's input.
 	#settle() {
 		clearTimeout(this.#settling);
 		this.#settling = setTimeout(() => {

@@ -10,7 +10,7 @@ const nameOf = (way) => way.name || "the day itself";
 // A WaysView compares the times and the answers of a day and its variants.
 export class WaysView {
 	element = clone("ways");
-	#ways; // each with its row, its line, its time in ns as far as it is known, and what a slow one takes for a part of an example
+	#ways; // each with its row, its line, its time in ns as far as it is known and, if slow, its times on an example
 	#compared; // the question of the comparison
 	#hasExample;
 	#stop; // stops the way that runs
@@ -41,8 +41,8 @@ export class WaysView {
 		this.#at("tbody").append(...this.#ways.map(({ row }) => row));
 	}
 
-	// compare measures the ways, one after the other, so that they do not disturb each other. Of a slow way, it tries an
-	// example, and offers to measure it if there is more to know.
+	// compare measures the ways, one after the other, so that they do not disturb each other. It tries a slow way
+	// on an example, and offers to measure the way if there is more to know.
 	async compare(part, question, signal) {
 		this.#compared = { ...question, part, repeat_ms: repeat.way };
 		this.#verdict.textContent = `Comparing part ${part}`;
@@ -122,7 +122,7 @@ export class WaysView {
 		this.#draw();
 	}
 
-	// judge holds all answers against the one of the day itself or, if it has none, the first one.
+	// judge compares all answers with the answer of the day itself or, if it has none, with the first one.
 	#judge(part) {
 		const solved = this.#ways.filter(({ line }) => line?.status === "ok");
 		if (!solved.length) {
@@ -164,7 +164,7 @@ export class WaysView {
 		}
 	}
 
-	// drawScale shows the labels of as many powers of ten as there is room for.
+	// drawScale labels as many powers of ten as there is room for.
 	#drawScale() {
 		const [from, to] = this.#decades;
 		this.#table.style.setProperty("--decades", to - from);
@@ -175,7 +175,7 @@ export class WaysView {
 		});
 	}
 
-	// order puts the rows into an order, as a movement unless the user wants none, and keeps the focus.
+	// order puts the rows into an order, with a movement unless the user wants none, and keeps the focus.
 	#order(ways) {
 		const rows = ways.map(({ row }) => row);
 		if (rows.every((row, i) => row === this.#at("tbody").children[i])) {
