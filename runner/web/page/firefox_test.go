@@ -179,7 +179,10 @@ func TestPageWorksInFirefox(t *testing.T) {
 		}, `
 			await until(() => all(".plot path").length && innerWidth === 360);
 			await until(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);`},
-		{"open page needs no host", page + "2027/3/", server.Close, `
+		{"open page needs no host", page + "2027/3/", func() {
+			f.run(f.tab, helpers) // which waits for the program
+			server.Close()
+		}, `
 			paste("well");
 			click("Part 1");
 			await until(() => text(".figure") === "1");`},
