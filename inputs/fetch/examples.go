@@ -24,7 +24,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	}
 	input, err := f.Store.Input(d)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		f.Warn(fmt.Errorf("%v: the examples are chosen without the input: %w", d, err))
+		f.Warn(fmt.Errorf("%v: the examples were chosen without the input: %w", d, err))
 	}
 	var offered []inputs.Example // by the stored page: the user may have changed or removed them
 	if old, err := StoredPage(f.Store, d); err == nil {
@@ -45,7 +45,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 			err = f.Store.SaveExample(d, example)
 		}
 		if err != nil {
-			f.Warn(fmt.Errorf("%v: an example of the page: %w", d, err))
+			f.Warn(fmt.Errorf("%v: an example on the page is not stored: %w", d, err))
 		}
 	}
 	return nil
@@ -64,7 +64,7 @@ func ChooseExamples(store inputs.Store, d calendar.Date) error {
 		return err
 	}
 	if err := store.ReplaceExamples(d, find(page, nil), find(page, input)); err != nil {
-		return fmt.Errorf("the examples are chosen without the input: %w", err)
+		return fmt.Errorf("the examples were chosen without the input: %w", err)
 	}
 	return nil
 }

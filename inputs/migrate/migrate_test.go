@@ -61,7 +61,7 @@ func TestPlan(t *testing.T) {
 			[]string{"0 day 0 left-out 2022/1.txt: a session, not an input", "0 day 0 left-out 2022/2.txt: a session, not an input"}},
 		{"hexadecimal input", 0, []string{"2022/1.txt", strings.Repeat("0f", 500)}, "", []string{"2022 day 1 ready 2022/1.txt"}},
 		{"link to another place", 0, []string{"2022/link.1.txt", "a"}, "",
-			[]string{"0 day 0 left-out 2022/link.1.txt: behind a link that leads elsewhere: name the file itself"}},
+			[]string{"0 day 0 left-out 2022/link.1.txt: behind a link out of the folder: name the file itself"}},
 		{"stored with other line ends", 0, []string{"2022/1.txt", "a\r\nb"}, "a\nb\n", []string{"2022 day 1 stored 2022/1.txt"}},
 		{"differs from the stored one", 0, []string{"2022/1.txt", "a"}, "b", []string{"2022 day 1 refused 2022/1.txt: differs from the stored inputs/2022/1/input.txt"}},
 		{"stored input is damaged", 0, []string{"2022/1.txt", "a"}, " ", []string{"2022 day 1 refused 2022/1.txt: inputs/2022/1/input.txt: only white space"}},

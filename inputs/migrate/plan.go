@@ -100,7 +100,7 @@ func (p Planner) dateOf(file foundFile) (d calendar.Date, err error) {
 	case err != nil:
 		return d, err
 	case file.outside:
-		return d, errors.New("behind a link that leads elsewhere: name the file itself")
+		return d, errors.New("behind a link out of the folder: name the file itself")
 	case d.Year == 0 && p.Year == 0:
 		return d, errors.New("no year in the path: set it with -year")
 	case d.Year != 0 && p.Year != 0 && d.Year != p.Year:

@@ -43,8 +43,8 @@ func (a App) bench() definition {
 	}}
 }
 
-const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A
-measurement ends after three times -benchtime at the latest.`
+const benchEnds = `Each call of a part gets its own input, and the time to parse it does not count.
+A measurement ends after at most three times -benchtime.`
 
 // benchFlags are the flags of aoc bench.
 type benchFlags struct {

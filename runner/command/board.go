@@ -69,7 +69,7 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 	}
 	if err := board.Err(); err != nil {
 		return failure.WithHint(of(err),
-			"aoc asks for a leaderboard at most every 15 minutes, and in no pause of the site: try again %s",
+			"aoc asks for a leaderboard at most every 15 minutes, and not during a pause: try again %s",
 			layout.Moment(ws.now(), board.Again()))
 	}
 	return nil

@@ -29,7 +29,7 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 	unlisted := cmp.Or(err, p.Err())
 	switch given := s.answer != nil; {
 	case given && d.IsLastStar(part):
-		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
+		return c, failure.Usagef("the last star takes no answer: leave out -answer")
 	case d.IsLastStar(part):
 		c.Answer = submit.LastStarAnswer
 		page, err := s.fetch.Refresh(ctx, d)
@@ -43,7 +43,7 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 	case unlisted != nil:
 		return c, unlisted
 	case s.ws.days.Stale != "":
-		return c, failure.WithHint(fmt.Errorf("not sent: %s", s.ws.days.Stale), "-answer ANSWER sends an answer of yours")
+		return c, failure.WithHint(fmt.Errorf("not sent: %s", s.ws.days.Stale), "-answer ANSWER sends your own answer")
 	default:
 		if err := s.solve(ctx, p, &c); err != nil {
 			return c, err

@@ -37,7 +37,7 @@ func (a App) days(ctx context.Context, needed need, s settings.Settings, out *re
 		return own, nil
 	case !s.InProject() && settings.OtherFramework(s.Root) != "":
 		other := settings.OtherFramework(s.Root)
-		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is of %s",
+		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is from %s",
 			s.Root, other, settings.Framework)
 		return own, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
 	case !s.InProject():
@@ -87,9 +87,9 @@ func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (day
 	case isBuild:
 		fmt.Fprint(out.Messages(), failed.Output)
 	case errors.Is(err, build.ErrList):
-		err = failure.WithHint(err, "see above what their program has printed")
+		err = failure.WithHint(err, "the program with the days printed the text above")
 	case isOther && !strings.Contains(settings.Framework, "."): // it has no address
-		err = failure.WithHint(err, "use the aoc of the folder that go.mod replaces %s with: go install . there",
+		err = failure.WithHint(err, "run go install . in the folder that go.mod replaces %s with",
 			settings.Framework)
 	case isOther && other.Theirs < isolate.Protocol:
 		err = failure.WithHint(err, "go get %s@latest in %s updates the framework", settings.Framework, s.Root)

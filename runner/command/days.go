@@ -59,7 +59,7 @@ func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]en
 		case p.Broken != "" && len(dates) == 1:
 			err = errorOf(d, p.Err())
 		case err != nil && len(dates) > 1:
-			err = failure.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", s.Command, d.Year)
+			err = failure.WithHint(err, "aoc %s -all -year %d selects all listed days of that year", s.Command, d.Year)
 		}
 		if err != nil {
 			return nil, err

@@ -32,8 +32,8 @@ func (a App) example() definition {
 			partFlag(onlyPart),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
-			&cli.BoolFlag{Name: "keep", Usage: "record the day's answers that the text has too"},
-			&cli.BoolFlag{Name: "drop", Usage: "forget what the text says of an example's part"},
+			&cli.BoolFlag{Name: "keep", Usage: "record the day's answers that are also in the text"},
+			&cli.BoolFlag{Name: "drop", Usage: "forget the text's answer to a part of an example"},
 			&cli.BoolFlag{Name: "blocks", Usage: "list the blocks of the puzzle's text"},
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
@@ -111,12 +111,12 @@ func dropStatement(ctx context.Context, f exampleFlags, ws workspace, out *repor
 	number, part := *f.number, f.parts[0]
 	says := examples[0].Says[part-1]
 	if says == "" {
-		out.Note("%v: the text says nothing of example %d part %d", d, number, part)
+		out.Note("%v: the text has no answer to example %d part %d", d, number, part)
 		return nil
 	}
 	err = ws.store.Alone(ctx, d, func() error { return ws.store.DropStatement(d, number, part) })
 	if err == nil {
-		out.Note("%v: example %d part %d: %s is only one of the text's values from now on",
+		out.Note("%v: example %d part %d: %s no longer counts as the text's answer",
 			d, number, part, sanitize.Visible(says))
 	}
 	return err
@@ -277,7 +277,8 @@ func offer(ctx context.Context, like *isolate.Worker, ws workspace, out *reporte
 			continue
 		}
 		if r := w.Solve(ctx, p.Date, way, part, e.Input); ctx.Err() == nil && r.Err == nil && r.Answer == unsaid {
-			out.Hint("the text has part %d's %s: keep it? aoc example %s -keep", part, sanitize.Visible(unsaid), p.Date.Arg())
+			out.Hint("the text also has part %d's answer %s; aoc example %s -keep makes it a test",
+				part, sanitize.Visible(unsaid), p.Date.Arg())
 		}
 	}
 }

@@ -22,7 +22,7 @@ import (
 
 const (
 	accountHint = "move the file away: the user of the next session then becomes the owner of the store"
-	answersHint = "repair the file by hand: nothing else knows which answers were sent"
+	answersHint = "repair the file by hand: only this file says which answers were sent"
 	logInHint   = "open any page in a browser, and try again"
 	contactHint = "set AOC_CONTACT in .env, so that the site's maintainer can reach you: AOC_CONTACT=you@example.com"
 	recoverHint = "the next aoc submit first checks on the puzzle's page whether this answer was right"
@@ -87,9 +87,9 @@ var siteHints = []struct {
 	kind error
 	hint string
 }{
-	{site.ErrCertificate, "if a company's proxy is in between, add its certificate to those that this computer trusts; " +
-		"if a network wants a log-in, " + logInHint},
-	{site.ErrForeign, "a network may want a log-in first, as in a hotel: " + logInHint},
+	{site.ErrCertificate, "if a company's proxy is in between, make this computer trust its certificate; " +
+		"if the network requires a log-in, " + logInHint},
+	{site.ErrForeign, "the network may require a log-in, as in a hotel: " + logInHint},
 	{site.ErrNoPuzzle, "the site may be slow to show a new puzzle: try again in a minute; " +
 		"aoc read DAY -web opens its page in a browser"},
 	{fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
@@ -123,9 +123,9 @@ func diskHint(err error) string {
 	case errors.Is(err, syscall.EROFS):
 		return "mount that disk for writing"
 	case errors.Is(err, syscall.ENOLCK), errors.Is(err, errors.ErrUnsupported) && strings.HasSuffix(pathIn(err), ".lock"):
-		return "that disk has no locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"
+		return "that disk has no file locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"
 	case errors.Is(err, files.ErrForeign):
-		return "set XDG_CACHE_HOME to a folder that only you can write"
+		return "set XDG_CACHE_HOME to a folder that only you can write to"
 	case errors.Is(err, fs.ErrPermission):
 		return permissionHint(pathIn(err))
 	}

@@ -42,7 +42,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
 		{"locked by the site alone", site.ErrEarly, "set this computer's clock; aoc doctor compares it with the site's"},
 		{"down", site.ErrSite, ""},
-		{"a hotel's network", site.ErrForeign, "a network may want a log-in first, as in a hotel: open any page in a browser, and try again"},
+		{"a hotel's network", site.ErrForeign, "the network may require a log-in, as in a hotel: open any page in a browser, and try again"},
 		{"404 after the unlock", site.ErrNoPuzzle, "the site may be slow to show a new puzzle: try again in a minute; aoc read 2021/21 -web opens its page in a browser"},
 		{"a pause", &site.PauseError{Status: 429, Until: now.Add(2 * time.Hour)}, "try again " + layout.Moment(now, now.Add(2*time.Hour))},
 		{"a pause without an end", &site.PauseError{Status: 429}, ""},
@@ -52,8 +52,8 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"damaged account", damaged(filepath.Join(store.Dir, "account.json"), wrong), accountHint},
 		{"damaged input", damaged(store.InputPath(d), wrong), "move the file away; aoc fetch 2021/21 then downloads the input again"},
 		{"damaged page", damaged(store.PagePath(d), wrong), "move the file away; aoc read 2021/21 then downloads the page again"},
-		{"damaged answers", damaged(store.AnswersPath(d), wrong), "repair the file by hand: nothing else knows which answers were sent"},
-		{"damaged verdict", damaged(strings.TrimSuffix(store.AnswersPath(d), ".json")+"-1.json", wrong), "repair the file by hand: nothing else knows which answers were sent"},
+		{"damaged answers", damaged(store.AnswersPath(d), wrong), "repair the file by hand: only this file says which answers were sent"},
+		{"damaged verdict", damaged(strings.TrimSuffix(store.AnswersPath(d), ".json")+"-1.json", wrong), "repair the file by hand: only this file says which answers were sent"},
 		{"another damaged file", damaged(store.ExamplePath(d, 1), wrong), "move the file away"},
 	} {
 		if got := ws.hint(errorOf(d, c.err)); got != c.want {
@@ -93,7 +93,7 @@ func TestHintForMissingPermissionNamesWhatLacksIt(t *testing.T) {
 		{"a disk that is only read", &fs.PathError{Op: "open", Path: dotenv, Err: syscall.EROFS}, "mount that disk for writing"},
 		{"a full disk", &fs.PathError{Op: "write", Path: dotenv, Err: syscall.ENOSPC}, "make room on that disk"},
 		{"a disk without locks", &fs.PathError{Op: "lock", Path: "x.lock", Err: syscall.ENOLCK},
-			"that disk has no locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"},
+			"that disk has no file locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"},
 		{"another error", fs.ErrNotExist, ""},
 	} {
 		if got := diskHint(fmt.Errorf("2020 day 1: %w", c.err)); got != c.want {

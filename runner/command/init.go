@@ -68,7 +68,7 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out.Results(), "%s: a project with the module %s; its README.md says how to go on\n",
+	_, err = fmt.Fprintf(out.Results(), "created %s with the module %s; its README.md says what to do next\n",
 		f.dir, f.module)
 	return err
 }

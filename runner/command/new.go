@@ -30,8 +30,8 @@ func (a App) newDay() definition {
 			&cli.BoolFlag{Name: "wait", Usage: "wait for the unlock and a random 2 to 30 seconds more"},
 			&cli.BoolFlag{Name: "edit", Usage: "open the day in $EDITOR"},
 			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
-			&cli.BoolFlag{Name: "stored", Usage: "all days with a stored input and no Go files yet"},
-			&cli.BoolFlag{Name: "force", Usage: "also a day of an event that is more than a year away"},
+			&cli.BoolFlag{Name: "stored", Usage: "create all days with a stored input and no Go files yet"},
+			&cli.BoolFlag{Name: "force", Usage: "create the day even if its event is more than a year ahead"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		s, err := selectionOf(flags)
@@ -112,8 +112,8 @@ func (m *maker) dates(ctx context.Context) (dates []calendar.Date, err error) {
 	dates, err = chooseDates(m.selection, m.ws, m.out)
 	for _, d := range dates {
 		if d.Year > calendar.LatestYear(m.ws.now())+1 && !m.force {
-			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year away", d.Year),
-				"name another year, or create the day with -force; commands without a year may then mean %d", d.Year)
+			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year ahead", d.Year),
+				"name another year, or create the day with -force; commands without a year may then use %d", d.Year)
 		}
 	}
 	return dates, err

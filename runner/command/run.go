@@ -44,7 +44,7 @@ func (a App) run() definition {
 		case !slices.Contains(sortOrders, order):
 			err = failure.Usagef("-sort %s: want day or time", order)
 		case flags.IsSet("sort") && (!f.several() || flags.Bool("json")):
-			err = failure.Usagef("-sort orders the table of several days, and there is none")
+			err = failure.Usagef("-sort is for the table of several days")
 		}
 		return f.days, with(runFlags{f, order == "time", flags.Bool("offline")}, a.runDays), err
 	}}

@@ -160,7 +160,7 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcome) (submit.Outcome, error) {
 	for {
 		if got.Decision.Action == submit.Wait {
-			what := fmt.Sprintf("%v: the site takes another answer", a.Date)
+			what := fmt.Sprintf("%v: the site accepts another answer", a.Date)
 			if err := s.out.CountDown(ctx, s.ws.now, got.Decision.Until.Add(time.Second), what); err != nil {
 				return got, err
 			}

@@ -30,7 +30,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 		Site:  func() (*site.Site, error) { return newSite(ws, out) },
 		Cache: cache,
 		Claimed: func(user string) {
-			out.Note("the inputs in %s are now recorded as those of this session's user, %s",
+			out.Note("the store %s now belongs to user %s, like the session",
 				ws.settings.Where(ws.store.Dir), user)
 		},
 		Warn: func(err error) { out.Warn("%v", err) },
@@ -111,5 +111,5 @@ func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.
 		return err
 	}
 	s.out.Note("%v: waiting for the unlock %s", d, layout.Moment(s.ws.now(), unlock))
-	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("%v: asking", d))
+	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("%v: asking the site", d))
 }

@@ -116,7 +116,7 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 		for command == "" {
 			key, err := out.Key(changed, status)
 			if key == "w" && isCooldown && err == nil {
-				key, err = "s", out.CountDown(changed, ws.now, known.CooldownUntil.Add(time.Second), "asking")
+				key, err = "s", out.CountDown(changed, ws.now, known.CooldownUntil.Add(time.Second), "submitting")
 			}
 			switch {
 			case changed.Err() != nil:

@@ -31,7 +31,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 	case got.SaveErr != nil:
 		s.out.fail(a.Date, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
 		if got.Stored != "" {
-			s.out.Note("%v: the verdict is in %s, and counts once that is mended", a.Date, stored)
+			s.out.Note("%v: the verdict is in %s, and counts once answers.json is repaired", a.Date, stored)
 		}
 	}
 	now := s.ws.now()

@@ -88,7 +88,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		return err
 	}
 	return out.Print(webLine{Path: f.dir, Gzip: size},
-		fmt.Sprintf("%s: the page, with a program of %d kB compressed", f.dir, size/1000))
+		fmt.Sprintf("wrote the page to %s, with a program of %d kB compressed", f.dir, size/1000))
 }
 
 // buildForBrowser builds the program of the page. It prints the compiler's output, which is also its error.
@@ -193,7 +193,7 @@ func (a App) draw(
 	frames := func() iter.Seq2[engine.Bitmap, error] { return w.Frames(ctx, p.Date, in.way, in.text) }
 	poster, err := picture.Poster(frames(), way.Picture.Poster)
 	if poster.Width == 0 {
-		return page.Picture{}, cmp.Or(err, errors.New("it has made no frames"))
+		return page.Picture{}, cmp.Or(err, errors.New("the day yields no frames"))
 	}
 	film, _, _, _ := animation.GIF(animation.TextOf(p.Date, p.Title, way), frames()) // nil after an error
 	return page.PictureOf(poster, film, source), nil

@@ -130,7 +130,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 				p.Date, ws.days.Known[twin].Title, p.Title)
 		}
 		for _, name := range choose.Ambiguous(p.Ways) {
-			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it",
+			out.Warn("%v: the variant name %q is already taken, and -variant uses its other meaning: rename the variant",
 				p.Date, name)
 		}
 	}

@@ -115,8 +115,8 @@ func (w Way) Legend() ([]Kind, error) {
 	for _, kind := range w.FrameKinds {
 		mark, name, _ := strings.Cut(kind, " ")
 		if kind != "" && (len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "") {
-			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"",
-				sanitize.Visible(kind))
+			return nil, fmt.Errorf("frames: kind %s: "+
+				"want a character other than a dot, then a space and a name, such as \"# wall\"", sanitize.Visible(kind))
 		}
 		kinds = append(kinds, Kind{mark, sanitize.OneLine(name)})
 	}

@@ -38,7 +38,7 @@ const programFolder = "aoc-days"
 func (p Project) withMain(ctx context.Context, at place, flags []string, environ ...string) ([]Fault, error) {
 	for _, flag := range []string{"overlay", "n"} {
 		if hasGoFlag(flag) {
-			return nil, failure.Of(ErrFlag, "GOFLAGS has -%s, with which aoc cannot build the days", flag)
+			return nil, failure.Of(ErrFlag, "aoc cannot build the days with -%s in GOFLAGS", flag)
 		}
 	}
 	failed := p.overlaid(ctx, at, nil, flags, environ)

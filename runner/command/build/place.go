@@ -36,7 +36,7 @@ func (p Project) takePlace() (place, error) {
 			return place{dir, unlock}, err
 		}
 	}
-	return place{}, fmt.Errorf("%d commands run the days of %s at the same time", maxPlaces, p.Root)
+	return place{}, fmt.Errorf("%d commands are already running the days of %s", maxPlaces, p.Root)
 }
 
 // program returns the path of the days program.

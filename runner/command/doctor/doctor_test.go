@@ -66,9 +66,9 @@ func TestFindings(t *testing.T) {
 
 		{Session(settingsOf(root), false), "warn session: no session: days run on their examples, and aoc cannot download inputs; aoc login says"},
 		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false), "ok session: from .env"},
-		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
-		{Session(settingsOf(root, "AOC_SESSION=session=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
-		{Session(settingsOf(root, "AOC_SESSION="+strings.Repeat("0a", 64)), false), "warn session: from .env: unexpected beginning of 128 characters; copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false), "warn session: from .env: got 6 characters, want 96 or 128; copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION=session=abcdef"), false), "warn session: from .env: got 6 characters, want 96 or 128; copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION="+strings.Repeat("0a", 64)), false), "warn session: from .env: the 128 characters do not begin like a session; copy the whole cookie"},
 		{Session(settingsOf(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
 		{Session(settingsOf(root, "AOC_SESSION=not hexadecimal"), false), "fix session: AOC_SESSION (from "},
 
@@ -221,7 +221,7 @@ func TestGitHasNoPrivateFiles(t *testing.T) {
 	r.commit()
 	r.git("rm", "--quiet", "--cached", ".env")
 	r.check("", "inputs", ignores, "fix git: tracks days/2020/day01/input.txt, inputs/2020/1/answers.json, inputs/2020/1/input.txt and 1 more; "+
-		"git rm -r --cached -- days/2020/day01/input.txt inputs/2020 && git commit -m 'Inputs are not published'",
+		"git rm -r --cached -- days/2020/day01/input.txt inputs/2020 && git commit -m 'Stop tracking private files'",
 		"fix git: the history has .env, days/2020/day01/input.txt, inputs/2020/1/answers.json and 2 more; "+
 			"git filter-repo --invert-paths --path .env --path days/2020/day01/input.txt --path inputs/2020 (github.com/newren/git-filter-repo), "+
 			"then git push --force to where it was published; log out of the site, which ends the session in .env")
@@ -284,7 +284,7 @@ func TestUncalledPrepareIsNamed(t *testing.T) {
 		{"called", map[string]string{"a.go": "package day01\n\nvar once = sync.OnceFunc(prepare)\n\nfunc prepare() {}\n"}, nil},
 		{"called from another file", map[string]string{"a.go": "package day01\n\nfunc prepare2() {}\n", "b.go": "package day01\n\nvar once = sync.OnceFunc(prepare2)\n"}, nil},
 		{"not called", map[string]string{"a.go": "package day01\n\nfunc prepare() {}\n"},
-			[]string{"warn days: days/2020/day01: nothing calls prepare, which was perhaps an init; call prepare once"}},
+			[]string{"warn days: days/2020/day01: nothing calls prepare, which may have been an init; call prepare once"}},
 		{"only one of them called", map[string]string{"a.go": "package day01\n\nvar once = sync.OnceFunc(prepare)\n\nfunc prepare() {}\n", "b.go": "package day01\n\nfunc prepare2() {}\n"},
 			[]string{"warn days: days/2020/day01: nothing calls prepare2, "}},
 		{"in a package of its own", map[string]string{"part1/a.go": "package part1\n\nfunc prepare() {}\n", "a.go": "package day01\n\nvar once = part2.prepare\n"},

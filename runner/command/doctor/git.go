@@ -110,7 +110,8 @@ func (r repository) checkTracked(ctx context.Context) (Finding, error) {
 		}
 	}
 	return fix("git", failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(files)),
-		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(paths), endSession(files))), nil
+		"git rm -r --cached -- %s && git commit -m 'Stop tracking private files'%s",
+		shellWords(paths), endSession(files))), nil
 }
 
 // checkHistory checks that no commit has private files. Without --full-history git leaves

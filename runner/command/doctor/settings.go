@@ -96,11 +96,11 @@ func Session(s settings.Settings, accepted bool) Finding {
 		return warn("session", failure.WithHint(err, "%s", settings.CookieHint))
 	case !accepted && !session.LooksWhole():
 		n := len(session.Reveal())
-		unexpected := fmt.Sprintf("length %d (want 96 or 128 characters)", n)
+		unexpected := fmt.Sprintf("got %d characters, want 96 or 128", n)
 		if n == 96 || n == 128 {
-			unexpected = fmt.Sprintf("beginning of %d characters", n)
+			unexpected = fmt.Sprintf("the %d characters do not begin like a session", n)
 		}
-		err := fmt.Errorf("from %s: unexpected %s", s.Where(value.From), unexpected)
+		err := fmt.Errorf("from %s: %s", s.Where(value.From), unexpected)
 		return warn("session", failure.WithHint(err, "copy the whole cookie"))
 	}
 	return ok("session", "from %s", s.Where(value.From))

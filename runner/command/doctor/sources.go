@@ -50,7 +50,7 @@ func Sources(root string) (found []Finding) {
 	})
 	for _, f := range declared {
 		if count[f] == 1 && !damaged[f.folder] {
-			err := fmt.Errorf("%s: nothing calls %s, which was perhaps an init", f.folder, f.name)
+			err := fmt.Errorf("%s: nothing calls %s, which may have been an init", f.folder, f.name)
 			found = append(found, warn("days", failure.WithHint(err,
 				"call %s once, before the parts: docs/moving-in.md shows how", f.name)))
 		}

@@ -116,11 +116,11 @@ func CheckModule(modulePath string) error {
 	case err != nil:
 		return fmt.Errorf("not a module path: %w", err)
 	case modulePath == settings.Framework || strings.HasPrefix(modulePath, settings.Framework+"/"):
-		return errors.New("the framework has this path")
+		return errors.New("the framework uses this path")
 	case slices.Contains(reserved, modulePath):
 		return errors.New("the go command has its own meaning for this path")
 	case slices.Contains(strings.Split(modulePath, "/"), "vendor"):
-		return errors.New("the go command does not import packages below a folder vendor")
+		return errors.New("the go command does not import packages from a folder vendor")
 	}
 	return nil
 }

@@ -136,12 +136,12 @@ func TestModulePathMustWorkInTheProject(t *testing.T) {
 		"Example.com/advent":           "not a module path: invalid char 'E' in first path element",
 		"example.com/con":              `not a module path: "con" disallowed as path element component on Windows`,
 		"github.com/me/.gitignore":     "not a module path: leading dot in path element",
-		settings.Framework:             "the framework has this path",
-		settings.Framework + "/advent": "the framework has this path",
+		settings.Framework:             "the framework uses this path",
+		settings.Framework + "/advent": "the framework uses this path",
 		"all":                          "the go command has its own meaning for this path",
 		"C":                            "the go command has its own meaning for this path",
 		"toolchain":                    "the go command has its own meaning for this path",
-		"example.com/vendor/advent":    "the go command does not import packages below a folder vendor",
+		"example.com/vendor/advent":    "the go command does not import packages from a folder vendor",
 	} {
 		got := ""
 		if err := CheckModule(modulePath); err != nil {

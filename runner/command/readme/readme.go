@@ -50,7 +50,7 @@ func (f File) read() (above, table, below []byte, err error) {
 	}
 	if above, table, below, err = split(text); err != nil {
 		err = failure.WithHint(fmt.Errorf("%s: %w", f.Name, err),
-			"mark the place of the table by two lines, %s and below it %s", Begin, End)
+			"mark the place of the table with two lines, %s and %s below it", Begin, End)
 	}
 	return above, table, below, err
 }

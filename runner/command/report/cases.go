@@ -146,7 +146,7 @@ func TestHints(cases []Case, hasStored bool) (hints []string) {
 		}
 		example := fmt.Sprintf("aoc example %s -number %s -part %d",
 			c.Arg(), strings.TrimPrefix(c.Case, "local example "), part)
-		hint := "%sthe text may mean another example; %s -drop forgets its %s, -answer %[3]s confirms it"
+		hint := "%sthe text may mean another example; %s -drop forgets the text's %s, -answer %[3]s confirms it"
 		hints = append(hints, fmt.Sprintf(hint, why, example, sanitize.Visible(c.Want)))
 	}
 	return hints

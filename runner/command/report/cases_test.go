@@ -73,7 +73,7 @@ func TestHintsOfATest(t *testing.T) {
 	agrees, failed := text, text
 	agrees.Got, failed.Error = "3", "line 1: odd"
 	const untested, another = "no example tests part %; aoc example 2020/1 shows its answers to the site's examples",
-		"the text may mean another example; aoc example 2020/1 -number 1 -part 1 -drop forgets its 3, -answer 3 confirms it"
+		"the text may mean another example; aoc example 2020/1 -number 1 -part 1 -drop forgets the text's 3, -answer 3 confirms it"
 	const isRight = "part 1 passes where its answer is known: " + another
 	for _, test := range []struct {
 		name   string

@@ -38,7 +38,7 @@ func (e Example) text() string {
 	case len(e.Candidates) == 0:
 		return got
 	case slices.Contains(e.Candidates, e.Got):
-		return got + ", which the text has"
+		return got + ", as in the text"
 	default:
 		var values []string
 		for _, value := range e.Candidates {

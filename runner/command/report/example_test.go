@@ -14,7 +14,7 @@ func TestLineOfAnExample(t *testing.T) {
 		"2020 day 1: example 2 part 1: 3, as expected":                {Got: "3", Want: "3"},
 		"2020 day 1: example 2 part 1: got 3, want 4":                 {Got: "3", Want: "4"},
 		"2020 day 1: example 2 part 1: 3":                             {Got: "3"},
-		"2020 day 1: example 2 part 1: 3, which the text has":         {Got: "3", Candidates: []string{"7", "3"}},
+		"2020 day 1: example 2 part 1: 3, as in the text":             {Got: "3", Candidates: []string{"7", "3"}},
 		"2020 day 1: example 2 part 1: 3, but the text has 7, a b":    {Got: "3", Candidates: []string{"7", "a b"}},
 		"2020 day 1: example 2 part 1: 3, but the text has \"\\x1b\"": {Got: "3", Candidates: []string{"\x1b"}},
 		"2020 day 1: example 2 part 1: got \"\\x1b\", want \"a\\nb\"": {Got: "\x1b", Want: "a\nb"},

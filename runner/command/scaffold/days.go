@@ -37,7 +37,7 @@ func (d address) lists(root string) (changed []file, err error) {
 	}
 	withYear, err := d.listYear(all)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w: add by hand, to All, the line %q", all.path, err, d.yearFunc()+"(),")
+		return nil, fmt.Errorf("%s: %w: add by hand the line %q to All", all.path, err, d.yearFunc()+"(),")
 	}
 	if withDay != year {
 		changed = append(changed, file{d.yearFile(), withDay.text, isNew})
@@ -50,11 +50,11 @@ func (d address) lists(root string) (changed []file, err error) {
 
 // byHand says what to add to a year's list by hand.
 func (d address) byHand() string {
-	return fmt.Sprintf("add by hand the import %q and, to %s, the line %q",
+	return fmt.Sprintf("add by hand the import %q, and the line %[3]q to %[2]s",
 		d.importPath(), d.yearFunc(), d.pkg()+".Puzzle,")
 }
 
-var errForm = errors.New("the list is not in the form in which aoc new writes it")
+var errForm = errors.New("the list is not in the form that aoc new writes")
 
 // listDay returns the file of the day's year with the day and its import, or s if it has both.
 func (d address) listDay(s *source) (*source, error) {

@@ -83,8 +83,8 @@ func TestYearGoesInAmongItsKind(t *testing.T) {
 
 func TestListInAnotherFormIsLeftAlone(t *testing.T) {
 	const (
-		year = `days/2021.go: the list is not in the form in which aoc new writes it: add by hand the import "aoc/days/2021/day07" and, to year2021, the line "day07.Puzzle,"`
-		all  = `days/days.go: the list is not in the form in which aoc new writes it: add by hand, to All, the line "year2021(),"`
+		year = `days/2021.go: the list is not in the form that aoc new writes: add by hand the import "aoc/days/2021/day07", and the line "day07.Puzzle," to year2021`
+		all  = `days/days.go: the list is not in the form that aoc new writes: add by hand the line "year2021()," to All`
 	)
 	list := yearWith(import5, "\n\t\tday05.Puzzle,\n\t")
 	for name, test := range map[string]struct{ path, text, want string }{

@@ -51,7 +51,7 @@ func TestExistingDayIsRefusedAndNothingChanges(t *testing.T) {
 		if !errors.Is(err, fs.ErrExist) {
 			t.Errorf("%v: got %v, want %v", d, err, fs.ErrExist)
 		}
-		if d.Year == 2022 && !strings.Contains(err.Error(), `to year2022, the line "day03.Puzzle,"`) {
+		if d.Year == 2022 && !strings.Contains(err.Error(), `the line "day03.Puzzle," to year2022`) {
 			t.Errorf("the error does not say that the day is not listed: %v", err)
 		}
 	}

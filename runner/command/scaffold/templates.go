@@ -75,7 +75,8 @@ func (d address) fill(f file, title string) (*source, error) {
 	_, err = parse(f.path, text.String())
 	if mistakes, ok := errors.AsType[scanner.ErrorList](err); ok {
 		line := strings.Split(text.String(), "\n")[mistakes[0].Pos.Line-1]
-		return nil, fmt.Errorf("%s: makes the line %q, which is not Go: %s", f.path, strings.TrimSpace(line), mistakes[0].Msg)
+		return nil, fmt.Errorf("%s: produces the line %q, which is not Go: %s",
+			f.path, strings.TrimSpace(line), mistakes[0].Msg)
 	}
 	formatted, err := format.Source(text.Bytes())
 	if err != nil {

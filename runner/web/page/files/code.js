@@ -48,6 +48,6 @@ async function show(file, way) {
 		const page = await codePage(file);
 		listing.replaceChildren(page.querySelector(".path"), page.querySelector("pre.code"));
 	} catch {
-		listing.replaceChildren(`Cannot load ${file}: does the host still run?`);
+		listing.replaceChildren(`Cannot load ${file}: is the host still running?`);
 	}
 }

@@ -147,7 +147,7 @@ export class DayView {
 		try {
 			await copy(link, this.#at(".share"), "the link");
 		} catch {
-			this.#status.textContent = `The browser does not allow to copy. The link is ${link}`;
+			this.#status.textContent = `The browser does not allow copying. The link is ${link}`;
 		}
 	}
 
