@@ -17,8 +17,8 @@ import (
 func (a App) chart() definition {
 	return definition{Command: cli.Command{
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\n" +
-			"A day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\n" +
-			"stored input or, without one, an example; aoc never asks the site for it.",
+			"A day has a chart if it passes runner.ChartOf to runner.New. The chart shows\n" +
+			"the stored input or, without one, an example. aoc chart never asks the site.",
 		Flags: flagsToDraw("draw the chart in `FILE`, an SVG"),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := a.drawFlagsOf(flags, oneDayOf, ".svg")

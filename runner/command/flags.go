@@ -68,7 +68,7 @@ func limitFlags() []cli.Flag {
 func dayLimitFlags(timeout string) []cli.Flag {
 	return []cli.Flag{
 		&cli.DurationFlag{Name: "timeout", Usage: "stop a part after `TIME`; 0 means never (" + timeout + ")"},
-		&cli.StringFlag{Name: "memory", Usage: "stop a day above `SIZE`; 0 means never (default 4GiB)"},
+		&cli.StringFlag{Name: "memory", Usage: "limit a day's memory to `SIZE`; 0 means no limit (default 4GiB)"},
 	}
 }
 

@@ -21,9 +21,9 @@ import (
 func (a App) play() definition {
 	return definition{Command: cli.Command{
 		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\n" +
-			"A day has frames if its runner.New gets a runner.FramesOf. They show the stored\n" +
-			"input or, without one, an example; aoc never asks the site for it. In a pipe,\n" +
-			"play prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
+			"A day has frames if it passes runner.FramesOf to runner.New. They show the\n" +
+			"stored input or, without one, an example. aoc play never asks the site. In a\n" +
+			"pipe, it prints the captions and the last frame. Keys: space, left, right,\nHome, End, + and - for the speed, q.",
 		Flags: flagsToDraw("write at most 60 of the frames to `FILE`, a GIF"),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := a.drawFlagsOf(flags, oneDayOf, ".gif")
