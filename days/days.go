@@ -45,18 +45,18 @@
 // A new year needs a file like days/2021.go, with a function year2020, and a line
 // in All.
 //
-// A package that days share stands beside them, like days/2019/intcode.
+// A package that several days share has a folder beside theirs, like days/2019/intcode.
 //
-// If a Puzzle panics, that day is reported as broken and the others run. If a
-// package variable or an init function panics, no day can run, and Go's stack trace
-// names the line.
+// If a function Puzzle panics, that day is reported as broken and the others run.
+// If a package variable or an init function panics, no day can run, and Go's stack
+// trace names the line.
 //
-// The documentation of aoc/runner has a whole day and everything that a day can
-// have: runner.Funcs for plain functions, runner.Variant for other solutions,
-// runner.ChartOf for a chart, runner.FramesOf for frames. Package aoc/runner/parse reads
-// numbers, lines of a known shape and groups of lines, aoc/runner/grid reads maps and
-// searches them, aoc/runner/search finds other shortest paths, aoc/runner/maths has GCD
-// and LCM, and aoc/runner/letters reads drawn answers.
+// The documentation of aoc/runner shows a whole day and everything that a day can have:
+// runner.Funcs for plain functions, runner.Variant for other solutions, runner.ChartOf
+// for a chart, runner.FramesOf for frames. Package aoc/runner/parse reads numbers, lines
+// of a known shape and groups of lines, aoc/runner/grid reads maps and searches them,
+// aoc/runner/search finds other shortest paths, aoc/runner/maths has GCD and LCM, and
+// aoc/runner/letters reads drawn answers.
 package days
 
 import (

@@ -19,8 +19,8 @@ func text(program []int) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]")
 }
 
-// large returns a program of the real size, and the number that it leaves for a pair: it multiplies
-// the noun, and adds the verb.
+// large returns a program as long as a real one, which multiplies the noun and adds the verb, and a
+// function that returns what it leaves for a pair.
 func large(seed uint64) (program []int, leaves func(noun, verb int) int) {
 	const size, sum = 121, 120
 	r := rand.New(rand.NewPCG(seed, 0))
@@ -35,7 +35,7 @@ func large(seed uint64) (program []int, leaves func(noun, verb int) int) {
 		program[constant] = n
 		instruction(opcode, constant, sum, sum)
 	}
-	instruction(2, 0, 0, sum) // the noun and the verb are addresses here, as good as any
+	instruction(2, 0, 0, sum) // the noun and the verb are arbitrary addresses here
 	with(2, 0)
 	instruction(1, 1, sum, sum)
 	for range 18 {
@@ -69,7 +69,7 @@ func TestLargePrograms(t *testing.T) {
 var errOther = errors.New("the program has other instructions of the machine")
 
 // simulate runs a program of additions and multiplications, and reports whether it halts.
-// It panics with errOther.
+// It panics with errOther if the program has another instruction.
 func simulate(program []int, noun, verb int) (left int, ok bool) {
 	memory := slices.Clone(program)
 	memory[1], memory[2] = noun, verb

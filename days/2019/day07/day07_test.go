@@ -33,8 +33,8 @@ func (s step) apply(signal int) int {
 // phases has the steps of each phase, by round.
 type phases [10][][]step
 
-// large returns steps as many as those of real programs: phases 0 to 4 have one round
-// of several steps, and phases 5 to 9 have ten rounds of one step.
+// large returns as many steps as real programs have: phases 0 to 4 have one round of
+// several steps, and phases 5 to 9 have ten rounds of one step.
 func large(seed uint64) (all phases) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	for phase := range all {
@@ -143,7 +143,7 @@ func check(t *testing.T, all phases) {
 	}
 }
 
-// The last round is that of the program that halts first, wherever it is in the row.
+// The first program to halt ends the last round, wherever it is in the row.
 func TestProgramsMayHaltAfterDifferentRounds(t *testing.T) {
 	for seed := range uint64(20) {
 		r, all := rand.New(rand.NewPCG(seed, 1)), large(seed)

@@ -103,8 +103,8 @@ const small = 1 << (bits.UintSize/2 - 1)
 // is the address of the value or, if its bit is set, the value itself.
 type shape struct{ opcode, operands, modes int }
 
-// shapes has the instructions that exist. Only operands that are values, which come before
-// the address to write to, can have their bit set.
+// shapes has the valid instructions. Only operands that an instruction reads can have
+// their bit set, not the address that it writes to.
 var shapes = func() (all [1200]shape) {
 	operands, values := [100]int{1: 3, 3, 1, 1, 2, 2, 3, 3}, [100]int{1: 2, 2, 0, 1, 2, 2, 2, 2}
 	for _, opcode := range [...]int{1, 2, 3, 4, 5, 6, 7, 8, 99} {

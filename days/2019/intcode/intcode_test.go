@@ -214,7 +214,7 @@ func reference(program []int, input int) (outputs []int, ok, finite bool) {
 	return outputs, false, false
 }
 
-// The number of operands of an instruction, by opcode, and the number of those that are values.
+// The number of operands of an instruction, and how many of them it reads, by opcode.
 var operands, values = [...]int{1: 3, 3, 1, 1, 2, 2, 3, 3}, [...]int{1: 2, 2, 0, 1, 2, 2, 2, 2}
 
 // random returns a program that reads one input. Few of its instructions are faulty.

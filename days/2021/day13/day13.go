@@ -92,8 +92,8 @@ func parseFold(text string) (fold, error) {
 // maxDigits keeps all sums within 32 bits.
 const maxDigits = 8
 
-// number reads a number and the mark after it. The length of both is 0 if the text
-// begins with something else.
+// number reads a number and the mark after it, and returns the length of both. The
+// length is 0 if the text begins with something else.
 func number(text string, mark byte) (n, length int) {
 	for digits := range min(len(text), maxDigits+1) {
 		digit := text[digits] - '0'
@@ -125,7 +125,7 @@ func (s Sheet) folded(folds []fold) []image.Point {
 	return s.dots
 }
 
-// move returns the lower one of the dot and its mirror image.
+// move returns the dot or its mirror image, whichever has the lower coordinate.
 func (f fold) move(dot image.Point) image.Point {
 	if f.axis == 'x' {
 		return image.Pt(min(dot.X, 2*f.line-dot.X), dot.Y)

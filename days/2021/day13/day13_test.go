@@ -14,7 +14,7 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// Five columns a letter.
+// A letter has five columns.
 const (
 	alphabet = "HELIFU"
 	pictures = `
@@ -65,8 +65,8 @@ func unfold(word, axes string, r *rand.Rand) string {
 	return text.String() + "\n" + folds
 }
 
-// unfold returns the dots before the fold: for each dot itself, its mirror image or,
-// one time in five, both.
+// unfold returns the dots before the fold: for each dot, the dot itself, its mirror
+// image or, one time in five, both.
 func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
 	for _, dot := range dots {
 		from := r.IntN(5)

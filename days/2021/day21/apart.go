@@ -17,7 +17,7 @@ func (apart) Part2(start state) (uint64, error) {
 	return max(won[0], won[1]), nil
 }
 
-// A round is the game before a turn: the universes of each player, and those that each has won.
+// A round is the game before a turn: the universes of each player, and how many each has won.
 type round struct {
 	players [2]player
 	wins    [2]uint64
@@ -49,7 +49,7 @@ func (p player) universes() (sum uint64) {
 }
 
 // turn moves the pawn in every universe. It returns the player without the universes in which the pawn
-// reaches the goal, and the number of those.
+// reaches the goal, and the number of universes won.
 func (p player) turn(goal uint16) (next player, won uint64) {
 	next = make(player, len(p))
 	for before, n := range p {

@@ -12,7 +12,7 @@ func (array) Part2(start state) (uint64, error) {
 	var won [2]uint64
 	for n1, n2 := boards[0].turn(), boards[1].turn(); n1 > 0 && n2 > 0; {
 		now1, now2 := boards[0].turn(), boards[1].turn()
-		// A turn makes 27 universes out of each one. Those missing after it were won.
+		// A turn splits each universe into 27. Universes missing after it were won.
 		won[0] += (27*n1 - now1) * n2
 		won[1] += (27*n2 - now2) * now1
 		n1, n2 = now1, now2

@@ -2,7 +2,7 @@ package day21
 
 import "aoc/runner"
 
-// Chart shows part 2 turn by turn: the universes in which the game goes on, and those that each player has won.
+// Chart shows part 2 turn by turn: the universes in which the game goes on, and how many each player has won.
 func (Day) Chart(start state) (runner.Chart, error) {
 	playing := runner.Series{Name: "still in play"}
 	won := [2]runner.Series{{Name: "won by player 1"}, {Name: "won by player 2"}}

@@ -43,7 +43,7 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// A state of the game has the pawn of the player who moves next, and that of the other one.
+// A state of the game has the pawns of the mover, the player who moves next, and of the other player.
 type state struct{ mover, other pawn }
 
 // A pawn is on a space from 1 to 10. Each number has two bytes, so a state has eight, which a map hashes fast.

@@ -151,8 +151,8 @@ func TestParseErrorsAreShort(t *testing.T) {
 	}
 }
 
-// FuzzParseAndPrint checks that an input parses if and only if it matches the pattern, that it prints back to the same,
-// and that every error names a line or their number.
+// FuzzParseAndPrint checks that an input parses if and only if it matches the pattern, that a parsed input can be
+// printed and parsed again, and that every error names a line or the number of lines.
 func FuzzParseAndPrint(f *testing.F) {
 	f.Add(print(from(4, 8)))
 	f.Add("Player 1 starting position: 10\r\n\tPlayer 2 starting position: 1 ")

@@ -3,8 +3,8 @@ package day21
 import "strings"
 
 // neighbours is array, made as fast as possible: both players move at once, on one board. A player alone plays
-// on in fewer than 2^23 universes, as a test shows. So one uint64 has the count of player 1 in its lower half
-// and that of player 2 in its upper half, and one addition adds both.
+// on in fewer than 2^23 universes, as a test shows. So one uint64 holds player 1's count in its lower half and
+// player 2's in its upper half, and one addition adds both.
 type neighbours struct{ Day }
 
 // Part2 returns the answer of Day's Part2.

@@ -9,7 +9,7 @@ func (recursive) Part2(start state) (uint64, error) { return explore(start).most
 
 func explore(s state) wins { return s.wins(explore) }
 
-// wins are the universes in which the mover wins, and those in which the other player does.
+// wins has the number of universes in which the mover wins, and in which the other player wins.
 type wins struct{ mover, other uint64 }
 
 func (w wins) most() uint64 { return max(w.mover, w.other) }

@@ -15,7 +15,7 @@ func (unmerged) Part2(start state) (uint64, error) {
 // a limit like the write-up.
 const batch = 1024
 
-// A collection is a stack of states, with those of later turns on top.
+// A collection is a stack of states, with the states of later turns on top.
 type collection struct {
 	states []weighted
 	peak   int

@@ -33,7 +33,7 @@ func TestDocsHaveARowForEachVariant(t *testing.T) {
 
 var linkOrCode = regexp.MustCompile("(?s)\\]\\(\\.\\./days/2021/day21/(\\w+\\.go)\\)|```go\n(.*?)```")
 
-// The code in docs/dirac-dice.md is that of the file to which the link before it leads.
+// The code in docs/dirac-dice.md is copied from the file that the link before it names.
 func TestWalkHasTheCodeOfTheFiles(t *testing.T) {
 	var name string
 	var file []byte
@@ -55,9 +55,9 @@ func TestWalkHasTheCodeOfTheFiles(t *testing.T) {
 	}
 }
 
-// The walk, the comments and README.md name these numbers of states.
+// docs/dirac-dice.md, README.md and the comments name these numbers of states.
 func TestWalkHasTheNumbersOfStates(t *testing.T) {
-	paths := map[state]int{from(4, 8): 1} // the ways to a state, by totals
+	paths := map[state]int{from(4, 8): 1} // the number of ways to reach each state
 	distinct, byMover := map[turn]bool{}, map[state]bool{}
 	visits, merged, most, mostPaths := 0, 0, 0, 0
 	for player := 0; len(paths) > 0; player = 1 - player {

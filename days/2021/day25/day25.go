@@ -79,8 +79,8 @@ var kinds = [256]uint64{'>': 1, 'v': 2, '.': 4}
 
 // Part1 returns the number of the first step in which no cucumber moves. If they
 // never stop, an earlier floor comes again, and Part1 returns an error. To notice
-// that, it compares each floor with an earlier one, the latest of those after 1, 2,
-// 4, 8 … steps (Brent's algorithm).
+// that, it compares each floor with the last one that it kept, after 1, 2, 4, 8 …
+// steps (Brent's algorithm).
 func (Day) Part1(f Floor) (int, error) {
 	f, before := f.clone(), f
 	for step := 1; ; step++ {
@@ -100,5 +100,5 @@ func (f Floor) equal(g Floor) bool {
 	return slices.Equal(f.east.words, g.east.words) && slices.Equal(f.south.words, g.south.words)
 }
 
-// Part2 has no puzzle on the last day.
+// Part2 returns ErrNoPuzzle, since the last day has no part 2.
 func (Day) Part2(Floor) (int, error) { return 0, runner.ErrNoPuzzle }

@@ -4,14 +4,15 @@
 // lifts one crate after the other, which reverses their order. In part 2 it lifts
 // all crates of a move at once. Both parts ask for the crates on top at the end.
 //
-// Only these crates matter. So the day moves no crates: it starts with each place on top
-// at the end, and goes back through the moves to where that crate stood in the drawing. A
-// move either brought the crate, or put others above it or took them away. The heights
-// of the stacks do not depend on the order of the crates, so Parse checks them.
+// Only these crates matter. So the day moves no crates: it starts with the place on top
+// of each stack at the end, and goes back through the moves to where the crate there
+// stood in the drawing. A move either brought the crate, or put others above it or took
+// them away. The heights of the stacks do not depend on the order of the crates, so Parse
+// checks them.
 //
 // # Growth
 //
-// The time depends on the numbers of stacks and moves, not on that of crates. With 9
+// The time depends on how many stacks and moves there are, not on how many crates. With 9
 // stacks and 500 moves, BenchmarkParts takes 5 to 6 µs for both parts, whether stacks are
 // up to 8 or up to 800 crates high.
 package day05

@@ -72,7 +72,7 @@ func (y yard) print() string {
 	return text.String()
 }
 
-// simulate moves the crates. In part 1, it does so one by one.
+// simulate moves the crates, in part 1 one by one.
 func (y yard) simulate(part int) (tops string) {
 	stacks := slices.Clone(y.stacks)
 	for _, m := range y.moves {

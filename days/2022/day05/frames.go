@@ -49,7 +49,7 @@ func (Day) Frames(c Cargo) iter.Seq[runner.Frame] {
 	}
 }
 
-// drawn draws the stacks, and a lifted crate above one of them unless it is 0.
+// drawn draws the stacks and, unless lifted is 0, a lifted crate above one of them.
 func drawn(caption string, stacks [][]byte, rows int, lifted byte, over int) runner.Frame {
 	const side = crate + 1
 	width, height := side*(len(stacks)-1)+1, side*rows+1

@@ -96,8 +96,8 @@ func BenchmarkWhole(b *testing.B) {
 
 const unreached = 1 << 30
 
-// relax tries all steps again and again until none leads to a square in fewer steps
-// than are known.
+// relax tries all steps again and again until none leads to a square in fewer
+// steps.
 func relax(lines []string, starts string) (fewest int, ok bool) {
 	width := len(lines[0])
 	cells := strings.Join(lines, "")
@@ -141,7 +141,7 @@ func FuzzFewestSteps(f *testing.F) {
 	})
 }
 
-// Searches from both ends have the same number of steps in all, and the way has a square for each, with both ends.
+// The two searches together take as many steps as the shortest path, which has one square fewer between its ends.
 func TestFramesEndWithTheWayBetweenTheEnds(t *testing.T) {
 	for seed := range uint64(50) {
 		lines := random(rand.New(rand.NewPCG(seed, 0)), 15, 12, 1)

@@ -11,9 +11,9 @@ import (
 	"aoc/runner/search"
 )
 
-// Frames shows part 1 step by step: the search from the goal, and that of the variant
-// dijkstra from the start, until each has found the other end, and then the way between
-// them. The values are heights.
+// Frames shows part 1 step by step: the search from the goal, and the search of the
+// variant dijkstra from the start, until each has found the other end, and then the way
+// between them. The values are heights.
 func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 	fromGoal, last := h.stepsTo(h.start, h.fromGoal())
 	forwards := search.From(h.start)

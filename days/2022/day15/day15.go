@@ -147,7 +147,7 @@ func (s Sensor) radius() int { return grid.Manhattan(s.at, s.beacon) }
 func abs(n int) int { return max(n, -n) }
 
 // Part1 returns how many places of the row are covered and have no beacon. Every
-// place with a beacon is covered, by the sensor that it is closest to.
+// place with a beacon is covered by the sensor of that beacon.
 func (d Day) Part1(sensors []Sensor) (int, error) {
 	covered := make([]interval, 0, 64)
 	beacons := make([]int, 0, 64)

@@ -21,9 +21,9 @@ func (d Day) uncovered(sensors []Sensor) iter.Seq[image.Point] {
 	}
 }
 
-// left yields the places of a rectangle that none of the others covers, and reports
-// whether to go on. It cuts out the first rectangle that intersects it, and goes on with
-// the pieces around that.
+// left yields the places of r that no covered rectangle contains, and reports whether to
+// go on. It cuts out the first covered rectangle that overlaps r, and goes on with the
+// pieces around that.
 func (d Day) left(r image.Rectangle, covered []image.Rectangle, yield func(image.Point) bool) bool {
 	for i, out := range covered {
 		if !out.Overlaps(r) {

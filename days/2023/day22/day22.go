@@ -6,12 +6,12 @@
 //
 // The lowest brick falls first, onto the highest bricks below it, so its final place and
 // its supports are known immediately. A brick depends on another one if it would fall
-// without it. A brick that rests on one other depends on that one, and on all that it
-// depends on. A brick that rests on several depends only on the bricks that all of them
-// depend on. So the bricks form a tree, the dominator tree, with the ground as its root:
-// each depends on the bricks between it and the root. The day removes no brick. Part 1
-// counts the bricks without children in the tree, and part 2 adds up the number of bricks
-// that each one depends on.
+// without it. A brick that rests on only one other depends on the other, and on every
+// brick that the other depends on. A brick that rests on several depends only on the
+// bricks that all of them depend on. So the bricks form a tree, the dominator tree, with
+// the ground as its root: each depends on the bricks between it and the root. The day
+// removes no brick. Part 1 counts the bricks without children in the tree, and part 2
+// adds up the number of bricks that each one depends on.
 //
 // # Growth
 //
@@ -44,13 +44,13 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// A Brick is a row of cubes. No coordinate of its low end is above that of its high end.
+// A Brick is a row of cubes. No coordinate is larger at its low end than at its high end.
 type Brick struct{ low, high grid.Point3 }
 
 // Parse reads a brick from each line, such as "1,0,12~1,2,12", and sorts them by height.
 func (Day) Parse(input string) ([]Brick, error) {
 	bricks, err := parse.Each(input, parseBrick)
-	var places [height + 1]int32 // of the next brick in the sorted ones, by height
+	var places [height + 1]int32 // where the next brick goes in the sorted slice, by height
 	for _, b := range bricks {
 		places[b.low.Z+1]++
 	}
@@ -70,7 +70,7 @@ func (b Brick) String() string {
 	return fmt.Sprintf("%d,%d,%d~%d,%d,%d", b.low.X, b.low.Y, b.low.Z, b.high.X, b.high.Y, b.high.Z)
 }
 
-// Limits that are larger than any pile, and keep its maps small.
+// These limits are larger than any real pile, and keep the maps small.
 const side, height = 1000, 10_000
 
 func parseBrick(line string) (Brick, error) {

@@ -53,8 +53,8 @@ func hanging(r *rand.Rand, bricks, side, longest int) string {
 	return strings.Join(lines, "")
 }
 
-// fall lowers one brick after another, as long as one has no cube right below its cubes.
-// It returns the bricks, and how many have moved. The one without is taken away.
+// fall lowers one brick after another, as long as any has no cube right below its cubes.
+// It leaves out brick without, and returns the bricks and how many have moved.
 func fall(bricks []Brick, without int) (fallen []Brick, moved int) {
 	var size grid.Point3
 	for _, b := range bricks {
@@ -143,7 +143,7 @@ func FuzzSameAnswersAsOneByOne(f *testing.F) {
 	})
 }
 
-// large returns bricks like those of a real input.
+// large returns bricks like a real input's.
 func large(seed uint64) string { return hanging(rand.New(rand.NewPCG(seed, 1)), 1400, 10, 5) }
 
 func TestLargePiles(t *testing.T) {

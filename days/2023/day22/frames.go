@@ -8,10 +8,10 @@ import (
 	"aoc/runner/grid"
 )
 
-const tallest = 400 // as many rows as a frame may have
+const tallest = 400 // the most rows that a frame may have
 
-// Frames shows the bricks from two sides while all fall at once, one cube at a time. A brick has the colour of the
-// height at which it begins.
+// Frames shows the bricks from two sides while all fall at once, one cube at a time. The colour of a brick shows
+// the height at which it begins.
 func (Day) Frames(bricks []Brick) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		tree, err := settle(bricks)

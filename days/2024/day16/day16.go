@@ -4,7 +4,7 @@
 // or to the right costs 1000. Part 1 asks for the fewest points from the start to the
 // end. Part 2 asks how many tiles are on at least one of these cheapest paths.
 //
-// The day searches by Dijkstra's algorithm. Its states are places: a tile and the
+// The day searches with Dijkstra's algorithm. Its states are places: a tile and the
 // direction in which the reindeer has come to it. A turn is part of the step after it,
 // so it needs no state of its own. The search remembers the places before each place on
 // paths with the fewest points. So part 2 is a second search, back from the end, which

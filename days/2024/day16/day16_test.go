@@ -13,8 +13,8 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// dug returns a random maze with an odd number of rows and columns, which has one path
-// between any two tiles, and then opens that percentage of the other walls between them.
+// dug returns a random maze, whose number of rows and columns must be odd. It digs one
+// path between any two tiles, and opens that percentage of the other walls between them.
 func dug(r *rand.Rand, width, height, open int) string {
 	rows := make([][]byte, height)
 	for y := range rows {

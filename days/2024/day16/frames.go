@@ -8,8 +8,8 @@ import (
 	"aoc/runner/search"
 )
 
-// Frames shows how far the reindeer gets with every 200 points, and then the best
-// paths, if the end can be reached.
+// Frames shows how far the reindeer gets with 200 points, 400 points and so on,
+// and then the best paths, if the end can be reached.
 func (Day) Frames(m Maze) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		s, ends, fewest, err := m.search()
