@@ -13,7 +13,7 @@ import (
 // maxAccount is the maximum size of an account file in bytes.
 const maxAccount = 4 << 10
 
-// account is the JSON in the file.
+// account is the content of an account file, as JSON.
 type account struct {
 	ID string `json:"id"`
 }
@@ -33,8 +33,8 @@ func (s Store) Account() (id string, err error) {
 	return a.ID, err
 }
 
-// SaveAccount makes a user, named by the site's number, the store's owner if check returns nil. It
-// calls check while it holds a lock, for which it waits until ctx ends.
+// SaveAccount makes the user with this number on the site the store's owner, if check returns nil.
+// It holds a lock while it calls check, and waits for the lock until ctx ends.
 func (s Store) SaveAccount(ctx context.Context, id string, check func() error) error {
 	unlock, err := s.lock(ctx, "account", func(string) {})
 	if err != nil {
@@ -44,7 +44,7 @@ func (s Store) SaveAccount(ctx context.Context, id string, check func() error) e
 	if err := check(); err != nil {
 		return err
 	}
-	text, _ := json.Marshal(account{id}) // which is no error for a string
+	text, _ := json.Marshal(account{id}) // encoding a string never fails
 	return save(s.accountPath(), append(text, '\n'), maxAccount, new(account).parse)
 }
 

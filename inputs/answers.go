@@ -71,7 +71,7 @@ func (a Answers) Stars() int {
 	return stars
 }
 
-// Rejected returns the site's verdict on an answer if that says that it is wrong, or "".
+// Rejected returns the site's verdict on an answer that it judged wrong, or "" for any other answer.
 func (a Answers) Rejected(part int, answer string) (verdict string) {
 	for _, try := range a.Part(part).Tries {
 		if Same(try.Answer, answer) && slices.Contains(judgedWrong, try.Verdict) {
@@ -96,8 +96,8 @@ func (a Answers) Won(part int) (at time.Time, attempt int, ok bool) {
 }
 
 // RecordVerdict replaces the pending try of a part by a try with its verdict. The cooldown counts
-// from try.At; it is 0 if the site names none. A right try without an answer was a click, and is
-// not kept.
+// from try.At; it is 0 if the site names none. A right try without an answer was the click for
+// the last star, and is not kept.
 func (a *Answers) RecordVerdict(part int, try Try, cooldown time.Duration) {
 	p := a.Part(part)
 	p.Pending, try.At = nil, try.At.UTC()
@@ -114,7 +114,7 @@ func (a *Answers) RecordVerdict(part int, try Try, cooldown time.Duration) {
 	}
 }
 
-// add adds what other answers say. It changes nothing if it was added before.
+// add adds what other answers say. Adding the same answers again changes nothing.
 func (a *Answers) add(more Answers) {
 	for part := 1; part <= 2; part++ {
 		p, other := a.Part(part), more.Part(part)

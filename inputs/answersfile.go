@@ -54,10 +54,10 @@ func (s Store) Transact(d calendar.Date, change func(*Answers)) (Answers, error)
 	return answers, nil
 }
 
-// Record is [Store.Transact] for what nothing else knows, such as a verdict. If the answers cannot
-// be read or saved, Record puts it into a file beside them and returns that file's path with the
-// error. From then on the file counts as part of the answers, and the next transaction adds it to
-// them.
+// Record is [Store.Transact] for a change that is stored nowhere else, such as a verdict. If the
+// answers cannot be read or saved, Record writes the change to a file beside them and returns that
+// file's path with the error. From then on, that file counts as part of the answers, and the next
+// transaction merges it into them.
 func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (known Answers, aside string, err error) {
 	if known, err = s.Transact(d, change); err == nil {
 		return known, "", nil
@@ -71,10 +71,10 @@ func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (kno
 	return known, aside, err
 }
 
-// readAnswers returns what is known about the answers to a puzzle, the text of the answers file, nil if
-// there is none, and the files beside it that it lacks.
+// readAnswers returns what is known about the answers to a puzzle, the text of the answers file (nil if
+// there is none), and the files beside it that are not yet merged into it.
 func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside []string, err error) {
-	names, _ := fs.Glob(os.DirFS(s.puzzle(d)), "answers-*.json") // a folder that cannot be read fails when it is written
+	names, _ := fs.Glob(os.DirFS(s.puzzle(d)), "answers-*.json") // an unreadable folder is reported when it is written
 	var more []Answers
 	for _, name := range names {
 		file := filepath.Join(s.puzzle(d), name)

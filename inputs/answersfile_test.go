@@ -93,7 +93,7 @@ func TestNullIsAnEmptyAnswersFile(t *testing.T) {
 	wantFile(t, path, "{}\n")
 }
 
-// A store that cannot be written is still read, and a file keeps the form that its user gave it.
+// So a store that cannot be written can still be read, and a file keeps its user's formatting.
 func TestTransactionThatChangesNothingWritesNothing(t *testing.T) {
 	store, path := storeWith(t, "answers.json", `{"part1":{"accepted":"1"}}`)
 	got, err := store.Transact(day21, func(answers *inputs.Answers) {
@@ -193,7 +193,7 @@ func TestVerdictBesideTheAnswersIsReadWhileItIsAdded(t *testing.T) {
 	adding.Wait()
 }
 
-// Saved answers are read back the same, unknown fields stay, and a damaged file is left alone.
+// Saved answers are read back the same, unknown fields stay, and a damaged file does not change.
 func FuzzAnswersAreReadAsWritten(f *testing.F) {
 	for _, text := range []string{
 		"null", "{", `{"part1":{"accepted":"1","hints":[12345678901234567890]},"part3":{},"until":"2021-12-21T12:00:00Z"}`,
@@ -243,7 +243,8 @@ func same(a, b inputs.Answers) bool {
 	return errOne == nil && errOther == nil && bytes.Equal(one, other)
 }
 
-// unknown returns the fields that this version does not know, those of parts under their paths.
+// unknown returns the fields that this version does not know. A field of a part has a name such as
+// part1.hints.
 func unknown(t *testing.T, text string) map[string]any {
 	t.Helper()
 	var fields map[string]any

@@ -55,8 +55,8 @@ var oddInputs = []string{
 	strings.Repeat("a line far longer than a scanner's buffer", 5000) + "\n",
 }
 
-// beginnings are invented, in the formats in which inputs and examples have begun. Some look like
-// HTML or JSON.
+// beginnings are invented texts that begin as inputs and examples have begun. Some look like HTML
+// or JSON.
 var beginnings = []string{
 	"2020\n777\n", "+9\n-33\n", "-3\n", "4,4,7\n", "8x12x25\n", "2-5 q: qqrst\n", "#7 @ 12,30: 9x9\n", "[1999-07-07 07:07] tea\n",
 	"R9, L8\n", "nw,nw,s\n", "walnut\n", "Wn => TiSe\n", "OAK)ELM\nELM)ASH\n", "BM)CC\n", "BMX = (OAK, ELM)\n", "p=<7,7,7>, v=<8,8,8>\n", "mask = 1XXX0\n",

@@ -19,16 +19,16 @@ import (
 
 // An Example is an example input from the text of a puzzle, with its answers as far as they are
 // known. Its file is a txtar archive with the sections "input", "part 1", "part 2" and
-// "parameters", of which only the first is required. An input with lines that look like the head of
-// a section is in a section "quoted input" instead, with a "|" before each line. A line of the
-// parameters is a name and a value.
+// "parameters"; only the input is required. If lines of the input look like the head of a section,
+// the section "quoted input" takes its place, with a "|" before each line. A line of the parameters
+// is a name and a value.
 type Example struct {
 	Number     int               // of its file, as in example-1.txt; there may be gaps between numbers
 	Input      string            // ends in a line feed
 	Answers    [2]string         // by part, what the user wrote or confirmed; "" if unknown
-	Parameters map[string]string // by name, values in place of those for the real input
-	Candidates [2][]string       // by part, values of the text that may be the answer, the likeliest first
-	Says       [2]string         // by part, the answer by the text; "" if the text could mean several
+	Parameters map[string]string // by name, values that replace those for the real input
+	Candidates [2][]string       // by part, values in the text that may be the answer, the likeliest first
+	Says       [2]string         // by part, the answer that the text gives; "" if the text could mean several
 }
 
 func exampleName(number int) string { return "example-" + strconv.Itoa(number) + ".txt" }
@@ -63,8 +63,7 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 	return examples, nil
 }
 
-// SaveExample stores an example under the lowest number that is free. The caller must hold the puzzle's
-// lock.
+// SaveExample stores an example under the lowest free number. The caller must hold the puzzle's lock.
 func (s Store) SaveExample(d calendar.Date, example Example) error {
 	for number := 1; ; number++ {
 		path := s.ExamplePath(d, number)
@@ -74,7 +73,7 @@ func (s Store) SaveExample(d calendar.Date, example Example) error {
 	}
 }
 
-// ReplaceExamples replaces a puzzle's examples, if they are still as they were stored: old,
+// ReplaceExamples replaces a puzzle's examples if the stored examples still equal old,
 // numbered from 1. It numbers the new ones from 1 too. The caller must hold the puzzle's lock.
 func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 	stored, err := s.Examples(d)
@@ -83,7 +82,7 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 	}
 	for i, e := range old {
 		if text, err := files.Read(s.ExamplePath(d, i+1), MaxInput); err != nil || !bytes.Equal(text, e.format()) {
-			return nil // the user's
+			return nil // the user has changed it
 		}
 	}
 	for i := range max(len(old), len(examples)) {
@@ -122,8 +121,8 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 	})
 }
 
-// DropStatement removes what the text says of a part from the file of an example. Its candidates stay.
-// The caller must hold the puzzle's lock.
+// DropStatement removes what the text says about a part from the file of an example. Its candidates
+// stay. The caller must hold the puzzle's lock.
 func (s Store) DropStatement(d calendar.Date, number, part int) error {
 	return s.editExample(d, number, func(_ Example, archive *txtar.Archive) {
 		var kept []byte
@@ -136,8 +135,8 @@ func (s Store) DropStatement(d calendar.Date, number, part int) error {
 	})
 }
 
-// AddCandidates adds the candidates of an example, and what the text says, to its file, for each part
-// for which the file has none. The caller must hold the puzzle's lock.
+// AddCandidates adds an example's candidates, and what the text says, to its file, for each part that
+// has neither in the file. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {
 	return s.editExample(d, example.Number, func(known Example, archive *txtar.Archive) {
 		for part := 1; part <= 2; part++ {

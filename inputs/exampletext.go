@@ -212,7 +212,7 @@ func (e Example) checkFormat(text []byte) error {
 	return nil
 }
 
-// carriageReturns are at the end of a line.
+// carriageReturns matches the carriage returns at the end of a line.
 var carriageReturns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)\r+$`) })
 
 // lineFeeds returns a text with CRLF turned into LF, as a day gets it.

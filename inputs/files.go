@@ -11,7 +11,7 @@ import (
 	"aoc/runner/files"
 )
 
-// save writes a file of the store, with the folders above it, if load could read it.
+// save writes a file of the store, with the folders above it, if load would accept it.
 func save(path string, text []byte, limit int, check func(text []byte) error) error {
 	err := check(text)
 	if len(text) > limit {
@@ -35,7 +35,7 @@ func inTheWay(err error) error {
 	return err
 }
 
-// preflightSize is more than any known input has.
+// preflightSize is larger than any known input.
 const preflightSize = 256 << 10
 
 // Preflight checks that the input of a puzzle can be stored, and makes the puzzle's folder. It is

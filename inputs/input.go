@@ -75,14 +75,14 @@ func Check(body []byte) error {
 	return nil
 }
 
-// byteOrderMarks are those of UTF-8 and UTF-16, which editors and shells on Windows add.
+// byteOrderMarks are the marks of UTF-8 and UTF-16 that editors and shells on Windows add.
 var byteOrderMarks = []string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"}
 
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"
 // too, but never like that.
 func isHTML(text []byte) bool { return beginningOfHTML().Match(text) }
 
-// beginningOfHTML matches a page with a doctype, or with one of the elements that others begin with.
+// beginningOfHTML matches a doctype, or one of the elements that other pages begin with.
 var beginningOfHTML = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i:<!doctype|<!--|<\?xml|<(html|head|title|meta|link|base|style|script|noscript|body|` +
 		`header|main|nav|article|section|div|span|center|font|table|form|iframe|img|svg|br|hr|p|pre|h[1-4])([\s/>]|$))`)

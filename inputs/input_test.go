@@ -141,7 +141,7 @@ func TestDamagedInput(t *testing.T) {
 	}
 }
 
-// unreadable is a file that no user can read, like a file without permission for some.
+// unreadable is a file that no user can read, not even one who may read all files.
 const unreadable = "/proc/self/mem"
 
 func save(t *testing.T, store inputs.Store, body string) {

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// A file may have only one byte. The limit is set in a separate process, since it would also apply
-// to the files of go test.
+// The limit is one byte. It is set in a separate process, since it would also apply to the files
+// of go test.
 func TestNothingIsLeftIfTheSizeOfFilesIsLimited(t *testing.T) {
 	if os.Getenv("TEST_LIMITED") == "" {
 		cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")

@@ -30,8 +30,8 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 	return do()
 }
 
-// lock takes a lock of the store. It makes no files behind a link, which may lead to a folder of
-// somebody else.
+// lock takes a lock of the store. It makes no files behind a link, which may lead to somebody
+// else's folder.
 func (s Store) lock(ctx context.Context, name string, waiting func(holder string)) (unlock func(), err error) {
 	folder := filepath.Join(s.Dir, ".locks")
 	if err = files.CheckNoLink(folder); err == nil {

@@ -17,7 +17,7 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// alone waits at most for a time for the lock of a puzzle, and calls do while it holds that.
+// alone calls do with the lock of a puzzle, and waits no longer than most for the lock.
 func alone(t *testing.T, most time.Duration, store inputs.Store, d calendar.Date, do func()) error {
 	ctx, cancel := context.WithTimeout(t.Context(), most)
 	defer cancel()
@@ -113,7 +113,7 @@ func testWaiting(t *testing.T) {
 	}
 }
 
-// The links lead to files of somebody else.
+// The links lead to somebody else's files.
 func TestLockIsNotWrittenThroughLinks(t *testing.T) {
 	store := newStore(t)
 	locks, theirs := filepath.Join(store.Dir, ".locks"), filepath.Join(t.TempDir(), "theirs")

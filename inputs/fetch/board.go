@@ -33,7 +33,7 @@ type Board struct {
 	Pause *site.PauseError `json:"pause,omitempty"` // the Error, if the site asked for a pause
 }
 
-// boardErrors are the kinds of errors that are cached. Every other one is a site.ErrSite.
+// boardErrors are the kinds of errors that are cached. Every other error is a site.ErrSite.
 var boardErrors = map[string]error{"session": site.ErrSession, "no-puzzle": site.ErrNoPuzzle}
 
 // Err returns why the last request failed, or nil.

@@ -108,7 +108,7 @@ func TestFailedRequestForABoard(t *testing.T) {
 	}
 }
 
-// A pause is kept with its end, which may be later than that of the 15 minutes.
+// A pause is cached with its end, which may be later than the usual 15 minutes.
 func TestPauseOfABoardHasAnEnd(t *testing.T) {
 	for after, want := range map[string]time.Time{"7200": evening.Add(2 * time.Hour), "60": evening.Add(site.BoardPause)} {
 		c := newBoardTest(t)
@@ -173,7 +173,7 @@ func TestBoardThatCannotBeReadOrStored(t *testing.T) {
 	c.want(nil, evening, 1)
 	filetest.Write(t, path, "{")
 	c.want(nil, evening, 2)
-	c.f.Cache = path // a file in place of a folder
+	c.f.Cache = path // a file, not a folder: the board cannot be stored
 	if _, err := c.ask(); err == nil || !strings.Contains(err.Error(), path) {
 		t.Errorf("got %v", err)
 	}

@@ -11,7 +11,7 @@ import (
 // maxFailures is the number of failed requests in a row that open a Breaker.
 const maxFailures = 2
 
-// fatal are the errors that the next request would get, too.
+// fatal has the errors that the next request would return too.
 var fatal = []error{site.ErrSession, site.ErrNoSession, site.ErrURL, site.ErrPause, ErrOwner}
 
 // A Breaker stops a series of requests that would all fail, because the session is refused, the site

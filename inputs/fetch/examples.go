@@ -13,7 +13,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// saveExamples stores the examples on a page, the right one first, with the values in the text that
+// saveExamples stores the examples on a page, the likeliest first, with the values in the text that
 // may be their answers. It adds values to a stored example that has none for a part. It changes
 // nothing else, since the user may have edited it. It stops when ctx ends.
 func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
@@ -26,7 +26,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		f.Warn(fmt.Errorf("%v: the examples were chosen without the input: %w", d, err))
 	}
-	var offered []inputs.Example // by the stored page: the user may have changed or removed them
+	var offered []inputs.Example // from the stored page: the user may have changed or removed them
 	if old, err := StoredPage(f.Store, d); err == nil {
 		offered = find(old, input)
 	}
@@ -51,9 +51,9 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	return nil
 }
 
-// ChooseExamples chooses the examples of a puzzle again, after its input has been stored: if the page
-// was stored before, they were chosen without it. It changes nothing that the user has changed. The
-// caller must hold the puzzle's lock.
+// ChooseExamples chooses the examples of a puzzle again after its input is stored, since a page that
+// was stored earlier was read without the input. It changes nothing if the user has edited the
+// examples. The caller must hold the puzzle's lock.
 func ChooseExamples(store inputs.Store, d calendar.Date) error {
 	page, err := StoredPage(store, d)
 	if err != nil {

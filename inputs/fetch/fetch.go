@@ -3,8 +3,8 @@
 // contain data of other people.
 //
 // It makes no request for stored data, and never mixes the inputs of two users. It prints
-// nothing: callers add hints to its errors, which are of the kinds of package site, of
-// kind [ErrOwner], or an inputs.DamagedError.
+// nothing: callers add hints to its errors, which are of a kind of package site, an
+// [ErrOwner] or an inputs.DamagedError.
 package fetch
 
 import (
@@ -21,7 +21,7 @@ type Fetcher struct {
 	// Site returns the site, or an error if no request is allowed. It is called only before a
 	// request.
 	Site  func() (*site.Site, error)
-	Cache string // the folder of the user's cache, for the users of sessions and for leaderboards
+	Cache string // the user's cache folder, for leaderboards and the users of sessions
 	// Claimed is called when the session's user becomes the owner of a store that already had
 	// inputs.
 	Claimed func(user string)

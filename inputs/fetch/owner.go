@@ -33,8 +33,8 @@ func CheckOwner(store inputs.Store, user string) error {
 	return failure.Of(ErrOwner, "the store %s belongs to user %s, but the session to user %s", store.Dir, owner, user)
 }
 
-// Owner returns the owner of the store and the user of a session, "" if they are not known. It makes
-// no request. The error is an ErrOwner if the store is not for that user.
+// Owner returns the owner of the store and the user of a session, each "" if unknown. It makes no
+// request. The error is an ErrOwner if the store belongs to another user.
 func (f Fetcher) Owner(session site.Session) (owner, user string, err error) {
 	if owner, err = f.Store.Account(); err != nil {
 		return "", "", err
@@ -91,7 +91,7 @@ const maxSessions = 8
 
 const sessionsFile = "sessions.json"
 
-// knownUser returns the number of the session's user, if the site has named it before, or "".
+// knownUser returns the number of the session's user if it is in the cache, or "".
 func knownUser(cache string, session site.Session) string {
 	known := readCached[[]knownSession](filepath.Join(cache, sessionsFile))
 	i := slices.IndexFunc(known, func(k knownSession) bool { return k.is(session) })
@@ -115,7 +115,7 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 	_ = writeCached(path, known[max(0, len(known)-maxSessions):])
 }
 
-// readCached returns what a file of the cache has, or the zero value if it cannot be read.
+// readCached returns the content of a file in the cache, or the zero value if it cannot be read.
 func readCached[T any](path string) T {
 	var value, none T
 	text, err := files.Read(path, inputs.MaxPage)

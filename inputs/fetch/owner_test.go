@@ -15,7 +15,7 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// newStore returns a store with that many puzzles and an owner, unless that is "".
+// newStore returns a store with that many puzzles, and an owner unless owner is "".
 func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
 	t.Helper()
 	store := inputs.Store{Dir: t.TempDir()}
@@ -154,7 +154,7 @@ func TestUnreadableSessionCacheIsReplaced(t *testing.T) {
 	}
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
-	rememberUser(ended, filepath.Join(cache, sessionsFile), s, "8") // a file in place of the folder
+	rememberUser(ended, filepath.Join(cache, sessionsFile), s, "8") // not a folder, so nothing can be cached there
 	if got := knownUser(cache, s); got != "7" {
 		t.Errorf("got %q", got)
 	}

@@ -15,7 +15,7 @@ import (
 var ErrStoredPage = errors.New("the stored page is not the puzzle's")
 
 // StoredPage returns the stored page of a puzzle. The error is fs.ErrNotExist if there is none, or
-// an *inputs.DamagedError, which is an ErrStoredPage if the file can be a page.
+// an *inputs.DamagedError, which is an ErrStoredPage if the file is a page, but not the puzzle's.
 func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	html, err := store.Page(d)
 	if err != nil {
@@ -28,9 +28,9 @@ func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	return page, nil
 }
 
-// Current returns the page of a puzzle from the store. If it is not there or, for a user with a
+// Current returns the page of a puzzle from the store. If the page is missing or, for a user with a
 // session, lacks a part that is known to be solved, Current fetches it, unless offline. The error is an
-// ErrStoredPage if another page is stored.
+// ErrStoredPage if the stored page is not the puzzle's.
 func (f Fetcher) Current(ctx context.Context, d calendar.Date, offline bool) (site.Page, error) {
 	known, err := f.Store.Answers(d)
 	if err != nil {
@@ -43,7 +43,7 @@ func (f Fetcher) Current(ctx context.Context, d calendar.Date, offline bool) (si
 	}
 	s, err := f.Site()
 	if err == nil && s.Session.IsZero() && !isMissing {
-		return page, nil // a page without a session has part one only
+		return page, nil // without a session, the site serves part one only
 	}
 	return f.Refresh(ctx, d)
 }
@@ -74,7 +74,7 @@ func (f Fetcher) Page(ctx context.Context, d calendar.Date) (site.Page, error) {
 		_, err = f.Store.Transact(d, func(answers *inputs.Answers) { addAnswers(answers, page) })
 	}
 	if err == nil {
-		err = f.Store.SavePage(d, html) // last, so that the contents of a stored page are stored too
+		err = f.Store.SavePage(d, html) // last, so that a stored page has its examples and answers stored too
 	}
 	return page, err
 }

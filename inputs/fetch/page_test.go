@@ -103,7 +103,7 @@ func TestPageThatCannotBeStored(t *testing.T) {
 					t.Errorf("got %q, %v, want %s", page.Title, err, c.want)
 				}
 			}
-			// The contents of a stored page are expected to be stored, too.
+			// A page is stored only after its examples and answers.
 			if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
 				t.Errorf("the page is stored: %v", err)
 			}

@@ -45,7 +45,7 @@ func addStars(answers *inputs.Answers, stars int) {
 	}
 }
 
-// lacksAnswer reports whether a star's answer is unknown. The year's last star has none.
+// lacksAnswer reports whether a star's answer is unknown. The year's last star has no answer.
 func lacksAnswer(d calendar.Date, known inputs.Answers, stars int) bool {
 	for part := 1; part <= stars; part++ {
 		if known.Part(part).Accepted == "" && !d.IsLastStar(part) {

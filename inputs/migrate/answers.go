@@ -19,9 +19,9 @@ import (
 // output.txt or day01_answers.txt.
 var answerNames = site.Pattern(`^(?:(.+)([ab])_answer\.txt|(.+)\.out|(?:(.+)[-_.])?(?:output|answers?)(?:\.txt)?)$`)
 
-// answersName reports whether a file is named like one with answers. It returns the name of the
-// input that it belongs to, "" if any input in the same folder can be meant, and the part, 0 if the
-// first line answers part 1 and the second line part 2.
+// answersName reports whether a file has a name for answers. It returns the name of the input that
+// the answers belong to, or "" for any input in the same folder. It also returns the part, or 0 if
+// the first line answers part 1 and the second line part 2.
 func answersName(file string) (input string, part int, ok bool) {
 	m := answerNames().FindStringSubmatch(strings.ToLower(path.Base(filepath.ToSlash(file))))
 	if m == nil {
@@ -36,8 +36,8 @@ func inputName(name string) string {
 	return strings.TrimRight(strings.TrimSuffix(strings.ToLower(name), "input"), "-_.")
 }
 
-// answersOf returns a line for each answer in a file, or one that says why the file is left out. The
-// lines of the inputs are final.
+// answersOf returns a line for each answer in a file, or one line that says why the file is left
+// out. The status of the input lines must be final.
 func (p Planner) answersOf(found foundFile, inputLines []Line) []Line {
 	input, part, _ := answersName(found.path)
 	file := p.judge(found, otherByWord(input, found.path))
@@ -64,7 +64,7 @@ func (p Planner) answersOf(found foundFile, inputLines []Line) []Line {
 }
 
 // isInputOf reports whether the line is the input that a file with answers belongs to: it is in the
-// same folder, has the name, and is the input of the puzzle that is imported or stored.
+// same folder, has the name, and is the input that is imported or stored for the puzzle.
 func (l Line) isInputOf(file Line, name string, inputLines []Line) bool {
 	isChosen := func(other Line) bool {
 		return other.Date == l.Date && (other.Status == Ready || other.Status == Stored) && sameInput(other.body, l.body)
@@ -74,8 +74,8 @@ func (l Line) isInputOf(file Line, name string, inputLines []Line) bool {
 		(name == "" || name == inputName(strings.TrimSuffix(own, path.Ext(own))))
 }
 
-// parseAnswers returns the answers in a file: that of a part or, for part 0, one or two lines with
-// those of both. An answer may be drawn.
+// parseAnswers returns the answers in a file: one to that part or, for part 0, one or two lines
+// with the answers to both parts. An answer may be drawn.
 func parseAnswers(text string, part int) ([]string, error) {
 	lines := readDrawing(strings.Split(strings.TrimRight(text, " \t\r\n"), "\n"))
 	for i := range lines {
@@ -119,7 +119,7 @@ var (
 		`error|n-?a)$`)
 )
 
-// setAnswer sets the answer to a part, and leaves the line out if it cannot be right.
+// setAnswer sets the answer to a part, or leaves the line out if the text cannot be an answer.
 func (l *Line) setAnswer(part int, answer string) {
 	l.Part = part
 	switch {
@@ -148,7 +148,7 @@ func (l Line) isAccepted(store inputs.Store) (bool, error) {
 	return false, err
 }
 
-// addAnswer stores an accepted answer, if the stored input is the one that it belongs to.
+// addAnswer stores an accepted answer, if it belongs to the stored input.
 func addAnswer(store inputs.Store, line Line) error {
 	stored, err := store.Input(line.Date)
 	if err != nil {

@@ -114,10 +114,10 @@ func TestPlanAnswers(t *testing.T) {
 	const session = "53616c7465645f5f0123456789abcde"
 	for _, c := range []struct {
 		name   string
-		texts  []string // a name and a text, and so on; the text of an input is its own
+		texts  []string // names and texts in turn
 		stored string   // the input
 		known  inputs.Answers
-		want   []string // for each answer, or for a file without
+		want   []string // for each answer, or for a file without answers
 	}{
 		{"aocd", []string{second, "60", first, "12", in, "in"}, "", inputs.Answers{}, []string{"1 12 ready", "2 60 ready"}},
 		{"one file", []string{in, "in", out, "12\n60\n"}, "in\n", inputs.Answers{}, []string{"1 12 ready", "2 60 ready"}},

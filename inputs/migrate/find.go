@@ -21,7 +21,7 @@ const maxFiles = 50_000
 var errTooMany = failure.WithHint(fmt.Errorf("more than %d files", maxFiles), "name a smaller folder or a pattern")
 
 // A foundFile is a file that matches a pattern. It is outside if it is behind a link that leads out of
-// the named folder or, for a pattern, out of the one before its first wildcard.
+// the named folder or, for a pattern, out of the folder before the first wildcard.
 type foundFile struct {
 	path    string
 	outside bool
@@ -48,7 +48,7 @@ func find(ctx context.Context, dir, store string, patterns []string) ([]foundFil
 }
 
 // match returns the files and folders that a pattern matches, and the folder that it names before its
-// first wildcard. A pattern that is the name of a file or folder matches that alone.
+// first wildcard. A pattern that is the name of a file or folder matches only that file or folder.
 func match(dir, pattern string) (named string, roots []string, err error) {
 	if pattern == "" {
 		return "", nil, errors.New(`"": no such file`)

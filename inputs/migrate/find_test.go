@@ -116,7 +116,7 @@ func TestFindMarksFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
 		{"old", []string{"old/1.txt", "old/folder"}},
 		{"old/*.txt", []string{"old/1.txt"}},
 		{"old/*/*.txt", []string{"old/folder/key.txt"}},
-		{"*/*.txt", nil}, // the folder before the wildcard has all of them
+		{"*/*.txt", nil}, // the folder before the wildcard contains all files
 		{"old/1.txt", nil},
 		{"old/folder", nil},
 	} {

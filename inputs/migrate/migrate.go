@@ -24,7 +24,7 @@ const (
 	LeftOut  Status = "left-out" // it is neither an input nor an answer, or another file was chosen
 )
 
-// A Line is a file of a plan, or one of the answers in a file.
+// A Line is a file in a plan, or one answer in such a file.
 type Line struct {
 	From string `json:"from"` // the path, without sessions
 	calendar.Date
@@ -36,7 +36,7 @@ type Line struct {
 	Reason string `json:"error"` // why it is refused or left out
 
 	folder string // of the file
-	body   []byte // the input, also that of an answer
+	body   []byte // the input or, for an answer, the input that it belongs to
 }
 
 func (l *Line) refuse(format string, args ...any) {

@@ -15,8 +15,8 @@ import (
 
 var day1 = calendar.DateOf(2022, 1)
 
-// planned returns the plan for files, given by names and texts, and what the store has of 2022 day 1. Files
-// named link are behind one.
+// planned returns the plan for files, given by names and texts, with a stored input and known answers of
+// 2022 day 1. Files with link in their names are behind a link.
 func planned(t *testing.T, year int, texts []string, stored string, known inputs.Answers) []Line {
 	t.Helper()
 	dir := t.TempDir()

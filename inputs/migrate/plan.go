@@ -26,10 +26,10 @@ type Planner struct {
 	Where func(path string) string // returns a path as shown to the user
 }
 
-// Plan finds the files that match the patterns: names of files, or of folders with files, or in the
-// syntax of path.Match. It returns a line for each input, each answer and each other file, in the
-// order of the puzzles and with a puzzle's input before its answers. It reads only files whose path
-// names a puzzle and can be that of an input or of answers.
+// Plan finds the files that match the patterns. A pattern is the name of a file, or of a folder
+// with files, or has the syntax of path.Match. Plan returns a line for each input, each answer and
+// each other file, in the order of the puzzles and with a puzzle's input before its answers. It
+// reads only files whose path names a puzzle and can be the path of an input or of answers.
 func (p Planner) Plan(ctx context.Context, patterns []string) ([]Line, error) {
 	files, err := find(ctx, p.Dir, p.Store.Dir, patterns)
 	return p.plan(files), err
@@ -94,7 +94,7 @@ func (p Planner) judge(file foundFile, reason string) Line {
 	return line
 }
 
-// dateOf returns which puzzle a file is for, by its path.
+// dateOf returns the date of the puzzle that a file is for, from its path.
 func (p Planner) dateOf(file foundFile) (d calendar.Date, err error) {
 	switch d, err = dateInPath(file.path); {
 	case err != nil:
@@ -136,7 +136,7 @@ var (
 	otherFolders = site.Pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
 )
 
-// otherThanInput returns why the name of a file cannot be that of an input, or "".
+// otherThanInput returns why a file with this name cannot be an input, or "".
 func otherThanInput(file string) string {
 	name := strings.ToLower(path.Base(filepath.ToSlash(file)))
 	reason, extension := otherByWord(name, file), path.Ext(name)
@@ -149,8 +149,8 @@ func otherThanInput(file string) string {
 	return reason
 }
 
-// otherByWord returns the word in the name of a file, or in that of its folder, which shows that the
-// file is not the puzzle's input, or "".
+// otherByWord returns the word in the name of a file, or of its folder, that shows that the file is
+// not the puzzle's input, or "".
 func otherByWord(name, file string) string {
 	if word := otherWords().FindString(strings.ReplaceAll(name, "_", " ")); word != "" {
 		return fmt.Sprintf("name contains %q", strings.Trim(word, " 0123456789"))
@@ -173,8 +173,8 @@ func withoutSession(file string) string {
 	return strings.Join(names, "/")
 }
 
-// preferInputs leaves out files that are in the same folder as a better one: a file named input, or
-// else one whose name contains input.
+// preferInputs leaves out files if a better one is in the same folder: a file named input, or else
+// a file whose name contains input.
 func preferInputs(plan []Line) {
 	best := map[string]Line{}
 	for _, line := range plan {
@@ -192,7 +192,7 @@ func preferInputs(plan []Line) {
 // place identifies the puzzle and the folder of a line.
 func (l Line) place() string { return l.Arg() + " " + l.folder }
 
-// inputRank says how clearly the name of a file is that of an input, from 0 to 2.
+// inputRank returns how clearly the name of a file says that it is an input, from 0 to 2.
 func (l Line) inputRank() int {
 	name := strings.ToLower(path.Base(l.From))
 	switch name = strings.TrimSuffix(name, path.Ext(name)); {
@@ -205,8 +205,8 @@ func (l Line) inputRank() int {
 	}
 }
 
-// refuseDuplicates refuses different inputs of a puzzle and different answers to a part, and leaves
-// out all but one of equal ones.
+// refuseDuplicates refuses different inputs of a puzzle and different answers to a part. It leaves
+// out all but one of several equal inputs or answers.
 func refuseDuplicates(plan []Line) {
 	type target struct {
 		calendar.Date

@@ -61,8 +61,8 @@ func TestOtherTextIsNotABoard(t *testing.T) {
 	}
 }
 
-// Any text gives an error or a board within its limits. A member that is written to a board is read
-// from it, with numbers as numbers or as strings.
+// Any text gives an error or a board within its limits. A member written to a board is read back,
+// with numbers as numbers or as strings.
 func FuzzParseBoard(f *testing.F) {
 	f.Add(boardOf2025, "Ada", uint32(7), uint16(30), uint8(2), true)
 	f.Add(boardOf2020, "", uint32(0), uint16(0), uint8(0), false)

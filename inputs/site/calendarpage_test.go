@@ -78,8 +78,8 @@ func TestCalendarOfAnotherYear(t *testing.T) {
 	}
 }
 
-// Any page gives an error or days of the year with 0 to 2 stars. A calendar that is written is read
-// with the same stars.
+// Any page gives an error or days of the year with 0 to 2 stars. A calendar is read with the stars
+// that were written to it.
 func FuzzParseCalendar(f *testing.F) {
 	f.Add(calendarPage, []byte{1})
 	f.Add(perfect, []byte("a calendar of 25 days, yes"))

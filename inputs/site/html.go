@@ -90,7 +90,7 @@ func prose(n *html.Node) string {
 	return Fold(strings.ToValidUTF8(text.String(), ""))
 }
 
-// userPage returns the page in the reply, or the reason why it is not a user's.
+// userPage returns the page in the reply, or the reason why it is not a user's page.
 func (r reply) userPage() (*html.Node, error) {
 	if r.status != http.StatusOK {
 		return nil, r.statusError()
@@ -105,7 +105,7 @@ func (r reply) userPage() (*html.Node, error) {
 	return doc, nil
 }
 
-// offersLogIn reports whether a page is a public one, which the site sends to users whose session it
+// offersLogIn reports whether a page is public. The site sends such a page to users whose session it
 // refuses.
 func offersLogIn(doc *html.Node) bool {
 	for n := range doc.Descendants() {
@@ -124,8 +124,8 @@ func isJoined(before, after string) bool {
 	return (isWord(last) || strings.ContainsRune(".,;:!?)]", last)) && (isWord(next) || strings.ContainsRune("[(", next))
 }
 
-// Fold turns each run of white space into one space. The site has two between sentences, copies of
-// its pages one.
+// Fold turns each run of white space into one space. The site has two between sentences, and
+// copies of its pages have one.
 func Fold(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // Pattern returns a function that compiles a regular expression at its first use, since most
@@ -139,8 +139,7 @@ var (
 	dayNumber = Pattern(`^Day \d{1,4}: ?`)
 )
 
-// dateInTitle returns the date in the title of a page. The year and the day are 0 if the title does not
-// have them.
+// dateInTitle returns the date in the title of a page. A year or day that the title lacks is 0.
 func dateInTitle(doc *html.Node) calendar.Date {
 	if title := first(doc, "title"); title != nil {
 		if match := pageTitle().FindStringSubmatch(Fold(Text(title))); match != nil {

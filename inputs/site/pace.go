@@ -26,8 +26,8 @@ func PaceFile(cache string, u *url.URL) string {
 	return filepath.Join(cache, "pace-"+allowed.Replace(u.Host))
 }
 
-// Wait reserves the next free time for a request, and waits for it. If it waits for more than a
-// second, it calls waiting, if that is not nil, with the reason. If ctx ends first, the error is that of ctx.
+// Wait reserves the next free time for a request, and waits for it. If the wait is longer than a second, it
+// calls waiting with the reason, unless waiting is nil. If ctx ends first, the error is the context's.
 func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
 	for {
 		moment, err := p.reserve(ctx)
@@ -68,10 +68,10 @@ func (p Pace) reserve(ctx context.Context) (time.Time, error) {
 	return moment, files.WriteUnsynced(p.File, []byte(strconv.FormatInt(moment.UnixNano(), 10)), 0o600)
 }
 
-// next returns the first time from now on that is at least the gap after the last one, given in
-// nanoseconds of Unix time and with the time when it was written. The last request counts as just
-// made if its time is unreadable, or if the clock must have been set back since: the time was written
-// in the future, or is farther ahead than requests wait.
+// next returns the first time from now on that is at least gap after the last request. The text last
+// is the time of that request, in nanoseconds of Unix time, and was written at the time written. The
+// last request counts as just made if its time is unreadable, or if the clock must have been set back
+// since: the time was written in the future, or is farther ahead than requests wait.
 func next(now time.Time, last string, written time.Time, gap time.Duration) time.Time {
 	nanos, err := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
 	moment := time.Unix(0, nanos)
@@ -153,8 +153,8 @@ func (s *Site) checkPause() error {
 	return nil
 }
 
-// pauseEnd returns the end of the stored pause, the zero time if there is none. One longer than
-// maxPause is from before the clock was set back.
+// pauseEnd returns the end of the stored pause, or the zero time if there is none. It ignores a
+// pause longer than maxPause, which was stored before the clock was set back.
 func (s *Site) pauseEnd() time.Time {
 	text, _ := files.Read(s.Pace.pauseFile(), 64)
 	until, err := time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
@@ -164,8 +164,8 @@ func (s *Site) pauseEnd() time.Time {
 	return until
 }
 
-// retryAfter returns the pause in the header Retry-After, which has seconds or a time of the site's
-// clock, or 0.
+// retryAfter returns the pause in the header Retry-After, or 0. The header has seconds, or a time
+// by the site's clock.
 func (r reply) retryAfter() time.Duration {
 	after := r.header.Get("Retry-After")
 	if seconds, err := strconv.ParseUint(after, 10, 32); err == nil {

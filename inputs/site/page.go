@@ -63,7 +63,7 @@ func (s *Site) checkSession() error {
 	return nil
 }
 
-// CheckUnlocked returns an ErrLocked that says when the puzzle unlocks, nil if it has.
+// CheckUnlocked returns an ErrLocked that says when the puzzle unlocks, or nil if it is unlocked.
 func CheckUnlocked(d calendar.Date, now time.Time) error {
 	if !now.Before(d.Unlock()) {
 		return nil
@@ -83,7 +83,7 @@ type Page struct {
 // A Part is one part of a puzzle's page.
 type Part struct {
 	Article *html.Node // the text
-	Answer  string     // the accepted answer, "" if there is none
+	Answer  string     // the accepted answer, or ""
 }
 
 // Texts outside the articles.

@@ -180,8 +180,8 @@ func allocated(do func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// Any text gives an error or a page with one or two parts. A text that is written as an answer or
-// a title is read back the same.
+// Any text gives an error or a page with one or two parts. A text written as an answer or a title
+// is read back the same.
 func FuzzParsePuzzle(f *testing.F) {
 	f.Add(puzzlePage(part1+answer1+half+part2+form2), "a<b>&amp;")
 	f.Add(loggedOut, "Both parts of this puzzle are complete!")

@@ -20,7 +20,7 @@ type Session struct {
 const hexDigits = "0123456789abcdef"
 
 // ParseSession reads a session as people paste it: with white space or quotes around it, or after
-// "session=", also between other cookies. A text with nothing else gives the zero Session. The error is
+// "session=", also between other cookies. If nothing is left, it returns the zero Session. The error is
 // ErrSession, and never shows any of the text.
 func ParseSession(text string) (Session, error) {
 	if _, value, ok := strings.Cut(text, "session="); ok {
@@ -67,7 +67,7 @@ func (s Session) Reveal() string {
 	return *s.hex
 }
 
-// leak is the number of characters in a row that must not be shown of a session.
+// leak is how many characters in a row of a session must not be shown.
 const leak = 12
 
 // isRepeated reports whether a reply or its error contains a part of the session, as from a server
@@ -93,7 +93,7 @@ func (s Session) isRepeated(r reply, err error) bool {
 }
 
 // LooksWhole reports whether the session looks complete: it begins like all known sessions, and is
-// 96 or 128 characters long. Another one may be valid too.
+// 96 or 128 characters long. Other sessions may be valid too.
 func (s Session) LooksWhole() bool {
 	text := strings.ToLower(s.Reveal())
 	return strings.HasPrefix(text, salted) && (len(text) == 96 || len(text) == 128)

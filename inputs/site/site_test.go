@@ -14,7 +14,7 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// christmas is the time of the clocks in tests.
+// christmas is the time on the clocks in tests.
 var christmas = time.Date(2021, time.December, 25, 12, 0, 0, 0, time.UTC)
 
 // newSite returns a Site for a handler.

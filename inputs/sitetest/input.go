@@ -30,8 +30,8 @@ func (s *Site) inputOf(session string, d calendar.Date) string {
 	return Invent(d, session)
 }
 
-// RightAnswers returns the right answers to a puzzle for a user: those in s.Answers, or else those
-// that the invented text asks for.
+// RightAnswers returns the right answers to a puzzle for a user: the answers in s.Answers, or else
+// the answers that the invented text asks for.
 func (s *Site) RightAnswers(session string, d calendar.Date) [2]string {
 	if answers, ok := s.Answers[d.Arg()]; ok {
 		return answers

@@ -25,14 +25,14 @@ type Site struct {
 	Sessions []string          // the valid sessions
 	Inputs   map[string]string // by puzzle, as in "2021/21"; other inputs are invented
 
-	Answers  map[string][2]string // the right answers by puzzle; others are those of the invented text
+	Answers  map[string][2]string // the right answers by puzzle; others follow from the invented text
 	Boards   map[string]string    // the view keys of the private leaderboards, by ID
 	Cooldown time.Duration        // after a wrong answer; if 0, a minute
-	Redesign atomic.Bool          // other classes, and a banner above; can be set at any time
+	Redesign atomic.Bool          // pages have other classes and a banner; can be set at any time
 
 	mu       sync.Mutex // guards the fields below
 	requests []Request
-	failures int // the number of requests that failing still answers; negative is all
+	failures int // the number of requests that failing still answers; all if negative
 	failing  http.Handler
 	places   map[string]*progress // by session and puzzle
 }
@@ -61,8 +61,8 @@ func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
 }
 
 // dated returns a handler for a page of a puzzle, or of an event, whose first day counts. It answers
-// itself if the puzzle does not exist or is locked. Which of several errors the real site reports first
-// is unknown: here it is the one that does not depend on the session.
+// itself if the puzzle does not exist or is locked. It is unknown which of several errors the real site
+// reports first: here it is an error that does not depend on the session.
 func (s *Site) dated(page func(http.ResponseWriter, *http.Request, calendar.Date)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		year, _ := strconv.Atoi(r.PathValue("year"))

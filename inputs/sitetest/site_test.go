@@ -22,7 +22,7 @@ func newSite() *sitetest.Site {
 	}
 }
 
-// ask returns the response to a request, with a session unless that is "".
+// ask returns the response to a request, with a session unless session is "".
 func ask(h http.Handler, method, path, session string) *http.Response {
 	r := httptest.NewRequest(method, path, nil)
 	if session != "" {

@@ -102,7 +102,7 @@ Player 2 starting position: 2
 	return InventAnswers(input)
 }}
 
-// The examples of this puzzle stand in a list.
+// The examples of this puzzle are in a list.
 var digits = puzzle{"A Line of Digits", `<p>The steps of a ladder are numbered, not very well. A step is
 <em>loose</em> if its digit is a seven.</p>
 <p>For example:</p>

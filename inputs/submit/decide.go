@@ -150,7 +150,8 @@ func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
 	return Decision{Action: Send}
 }
 
-// WhySolved says that the part is solved and, if it is known, with which answer, or returns "".
+// WhySolved returns a text such as "part 1 is solved", with the answer if it is known, or "" if it
+// is not solved.
 func WhySolved(known inputs.Answers, a Attempt) string {
 	switch accepted := known.Part(a.Part).Accepted; {
 	case !known.Solved(a.Part):

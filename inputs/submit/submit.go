@@ -1,4 +1,4 @@
-// Package submit sends answers to adventofcode.com, each of them once.
+// Package submit sends answers to adventofcode.com, each only once.
 //
 // [Decide] decides whether to send an answer, from what is known about the puzzle. [Submitter.Send]
 // saves the answer as pending, sends it, and saves the verdict, all under the puzzle's lock. If the
@@ -69,7 +69,7 @@ func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcom
 }
 
 // post saves the answer as pending, sends it, and saves the verdict. If the answer was not sent, it is
-// pending no longer. It stays pending if its verdict is not understood.
+// no longer pending. It stays pending if its verdict is not understood.
 func (s Submitter) post(ctx context.Context, post Poster, a Attempt, out *Outcome) error {
 	setPending := func(sent *inputs.Try) error {
 		_, err := s.Store.Transact(a.Date, func(known *inputs.Answers) { known.Part(a.Part).Pending = sent })

@@ -87,7 +87,7 @@ const (
 	cooldown   = "until"
 )
 
-// wantSend submits an answer to part 1, and checks the reason why it is rejected, "" if it is sent.
+// wantSend submits an answer to part 1, and checks why it is rejected, or "" if it is sent.
 func (b *bench) wantSend(answer, reason string) submit.Outcome {
 	b.t.Helper()
 	out, err := b.send(answer)
@@ -332,7 +332,7 @@ func TestVerdictSurvivesChangesOfTheAnswersFile(t *testing.T) {
 	}
 }
 
-// The disk may fail after the note has its name.
+// The disk may fail after the file with the pending answer has its name.
 func TestAnswerWhoseNoteCannotBeSavedIsNotPending(t *testing.T) {
 	b := newBench(t)
 	b.keep("{}")

@@ -15,7 +15,7 @@ import (
 // An Example is an example input in a text.
 type Example struct {
 	Text       string
-	Block      int         // the number of the block that it is; 0 if it stands in a sentence or a list
+	Block      int         // the number of its block; 0 if it is in a sentence or a list
 	Candidates [2][]string // for each part, what the answer may be, the most likely first
 	Says       [2]string   // for each part, the answer if the text can hardly mean another; else ""
 }
@@ -54,7 +54,7 @@ type text struct {
 	parts   [][]element
 	input   profile
 	openers []opener
-	found   []opener // the openers, also those that are not examples
+	found   []opener // all openers, also those that are not examples
 }
 
 // An opener is where an example begins.
@@ -68,7 +68,7 @@ type opener struct {
 	strong bool   // the score is good, and the block is not unlike the input
 	answer string // in the same sentence; "" if none is there
 	sure   bool   // the sentence has only this example and this answer
-	listed bool   // in a list, whose next item is about another
+	listed bool   // in a list, whose next item is about another example
 	above  string // the block before it in the part; "" if there is none
 }
 
@@ -95,7 +95,7 @@ func (t *text) blocks() (blocks []opener) {
 	return blocks
 }
 
-// open finds the openers: the blocks that are examples, and the codes in sentences that are.
+// open finds the openers: the blocks, and the codes in sentences, that are examples.
 func (t *text) open() {
 	blocks := t.exampleBlocks()
 	t.found = t.inline(blocks)
@@ -114,13 +114,13 @@ func (t *text) open() {
 	t.openers = slices.DeleteFunc(slices.Clone(t.openers), isOther)
 }
 
-// without returns the openers that rules do not forbid.
+// without returns the openers that no rule forbids.
 func (t *text) without(all rules[opener]) []opener {
 	return slices.DeleteFunc(slices.Clone(t.openers), func(o opener) bool { return all.forbid(o) })
 }
 
 // findBest moves the example with the best evidence to the front, if the first one is only a code in a
-// sentence. Of other such codes, those with an answer are examples.
+// sentence. Other such codes are examples if they have an answer.
 func (t *text) findBest() {
 	isFound := len(t.openers) == 0 || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != ""
 	if isFound || t.input.size == 0 {

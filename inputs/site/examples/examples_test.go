@@ -18,7 +18,7 @@ import (
 
 var update = flag.Bool("update", false, "write what is found into the pages")
 
-// The pages are invented, each in a shape in which puzzles give examples.
+// The pages are invented. Each gives its examples as some puzzles do.
 func TestExamplesOfInventedPages(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) == 0 {

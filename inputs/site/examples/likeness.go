@@ -32,7 +32,7 @@ func classes(text string) map[rune]bool {
 	return classes
 }
 
-// likeness returns how much a text looks like the whole input, from 0 to 1; without one, always the same.
+// likeness returns how much a text looks like the whole input, from 0 to 1; without an input, 1/3.
 func (p profile) likeness(text string) float64 {
 	if p.size == 0 {
 		return 1.0 / 3
@@ -63,7 +63,7 @@ func (p profile) lineLikeness(text string) float64 {
 	return (p.alphabetLikeness(text) + ratio(alike, lines)) / 2
 }
 
-// alphabetLikeness returns how much the characters of a text are those of the input, from 0 to 1.
+// alphabetLikeness returns how much the characters of a text are like those of the input, from 0 to 1.
 func (p profile) alphabetLikeness(text string) float64 {
 	characters, common := classes(text), 0
 	for c := range characters {

@@ -26,11 +26,11 @@ func (o opener) isCalled() bool { return o.lead().isExample() || o.heading().isE
 // isExample reports whether a sentence before a block calls it an example.
 func (e element) isExample() bool { return e.says(exampleCue()) && !e.says(afterCue()) }
 
-// exampleBlocks returns the blocks that are examples. The first one of a part is the earliest of the likeliest.
+// exampleBlocks returns the blocks that are examples. The first of a part is the earliest of its likeliest blocks.
 func (t *text) exampleBlocks() (taken []opener) {
 	scored, best := t.scoreBlocks()
 	for _, b := range scored {
-		// After its first example, a part also has less likely ones. Part two often repeats that of part one.
+		// After a part's first example, less likely blocks count too. Part two often repeats part one's example.
 		found := len(taken) > 0 && taken[len(taken)-1].part == b.part
 		isLikely := b.score >= max(best[b.part]-likely, 0) && (found || b.score > best[b.part]-likeliest)
 		if isLikely && (b.part == 0 || b.isCalled()) {
@@ -127,7 +127,7 @@ func hasBlock(blocks []opener, part int) bool {
 	return slices.ContainsFunc(blocks, func(b opener) bool { return b.strong && b.part <= part })
 }
 
-// inList returns the examples in a list: items with their results, or one that has the items as its lines.
+// inList returns the examples in a list: items with their results, or one example whose lines are the items.
 func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found []opener) {
 	elements, besideBlock := t.parts[part], hasBlock(blocks, part)
 	all, isAnswered := opener{in: t, part: part}, false
@@ -142,7 +142,7 @@ func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found 
 			continue
 		}
 		if !o.listed && !isAbout && !besideBlock {
-			return []opener{o} // its item lists the whole input, and the next ones are steps
+			return []opener{o} // its item lists the whole input, and the next items are steps
 		}
 		texts, all.at, isAnswered = append(texts, o.text), at, isAnswered || o.answer != ""
 		isLine := len(o.text) > shortLine && !t.input.several && t.input.isLike(o.text, justLike)
@@ -167,7 +167,7 @@ func (t *text) couldBeInput(text string) bool {
 	return t.input.size == 0 || t.input.alphabetLikeness(text) > likeCharacters
 }
 
-// isIn reports whether a text is one of several lines of a block, or in one.
+// isIn reports whether a text is a line of a longer block, or part of a block that is surely an example.
 func isIn(text string, blocks []opener) bool {
 	return slices.ContainsFunc(blocks, func(b opener) bool {
 		isLine := slices.Contains(strings.Split(b.text, "\n"), text)
@@ -234,7 +234,7 @@ func (t *text) isLine(text string) bool {
 }
 
 // result returns the last value of a sentence that is not in parentheses and not part of a reason,
-// or else an emphasised one. It is sure if there is only one.
+// or else an emphasised value. sure is true if there is only one.
 func result(pieces []piece, input string) (value string, sure bool) {
 	values, emphasis := 0, plain
 	for _, p := range pieces {

@@ -34,7 +34,7 @@ func (all rules[T]) points(of T) (sum float64) {
 
 func (all rules[T]) forbid(of T) bool { return all.points(of) == never }
 
-// blockRules say how likely a block is an example, beside its likeness to the input.
+// blockRules say how likely a block is an example, besides its likeness to the input.
 var blockRules = rules[opener]{
 	{"called an example", 2, func(b opener) bool { return b.lead().isExample() }},
 	{"called a state", -2, func(b opener) bool { return b.lead().says(stateCue()) && !b.lead().says(exampleCue()) }},
@@ -242,7 +242,7 @@ const (
 	maxCandidates = 50
 	maxOthers     = 6   // candidates without emphasis
 	maxBeside     = 2   // such candidates beside emphasised ones
-	maxValue      = 200 // bytes; known answers have some tens
+	maxValue      = 200 // bytes; known answers have a few dozen
 	maxProse      = 4 << 10
 	maxSkeleton   = 10 // a longer one becomes a set of characters: a row of a grid, or a long list
 )
@@ -264,14 +264,14 @@ var (
 	exampleWord  = site.Pattern(`example`)
 	examplesWord = site.Pattern(`\bexamples\b`)
 	nearestCue   = site.Pattern(`\b(last example|data above)\b`)
-	// In the first sentence of the examples, and in each that has one.
+	// In the first sentence of the examples, and in each sentence that has an example.
 	inlineCue = site.Pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
-	// In a list of numbers, after a list, and before what explains a result or is another one.
+	// In a list of numbers, after a list, and before a reason for a result or another result.
 	listCue     = site.Pattern(`^(,|and|, and)$`)
 	totalOfList = site.Pattern(`\b(these|after|all|total|together)\b`)
 	reasonCue   = site.Pattern(`\b(because|since|as|but)\b`)
 	butCue      = site.Pattern(`\bbut\b`)
-	// Before a result that is not a number, before that of a whole example, and in a sentence that sums it up.
+	// Before a result that is not a number, before the result of a whole example, and in a sentence that sums up.
 	resultCue = site.Pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|` +
 		`outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)
 	totalCue = site.Pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)

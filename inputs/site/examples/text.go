@@ -136,7 +136,7 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 		case site.IsElement(below, "br"):
 			lines, line = append(lines, site.Fold(line)), ""
 		case site.IsElement(below, "em"):
-			marked = site.Fold(site.Text(below)) // the last one
+			marked = site.Fold(site.Text(below)) // the last of them counts
 		case below.Type == html.TextNode:
 			line += below.Data
 		}
@@ -147,7 +147,7 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 		p.value = m[1]
 	}
 	switch {
-	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked): // anywhere else it marks a place
+	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked): // emphasis anywhere else marks a place
 		p.value, p.emphasis = marked, inside
 	case emphasised:
 		p.emphasis = around

@@ -18,11 +18,11 @@ type figures struct {
 	pages         int
 	right, wrong  int    // statements of what the text says
 	first         int    // pages on which the first example is the right one
-	in, likeliest [2]int // answers to the first example that are candidates, by part, and that are the first one
+	in, likeliest [2]int // answers to the first example, by part: among the candidates, and the first candidate
 }
 
-// The pages are invented, and as complete as those of the site: several blocks, steps, pictures, and
-// a second part that goes on about the first one's example.
+// The pages are invented, and as complete as the site's: several blocks, steps, pictures, and a
+// second part that goes on about the example of the first.
 func TestFiguresOfPagesWithKnownTruth(t *testing.T) {
 	var got figures
 	for _, page := range truths(t) {

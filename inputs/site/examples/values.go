@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// A value is one that may be the answer to a part of an example.
+// A value may be the answer to a part of an example.
 type value struct {
 	piece
 	element         // its sentence
 	of       opener // the example
 	part, at int    // of the sentence
 	own      bool   // the sentence is about the example
-	last     bool   // it is the last one that is, and has a value
+	last     bool   // it is in the last sentence about the example that has values
 	asked    bool   // the question has the value too
 	only     bool   // no other value is emphasised
 	points   float64
@@ -23,7 +23,7 @@ type value struct {
 func (p piece) isMarked() bool { return p.emphasis > plain }
 
 // candidates returns the values that may be the answer to a part of an example, the likeliest first.
-// Those that the text does not emphasise follow, if they are few.
+// Values without emphasis follow, if they are few.
 func (t *text) candidates(o opener, part int) (candidates []string) {
 	if part == o.part {
 		candidates = append(candidates, o.answer)
@@ -56,7 +56,7 @@ func mention(elements []element, words *regexp.Regexp) bool {
 	return slices.ContainsFunc(elements, func(e element) bool { return e.says(words) })
 }
 
-// values returns the distinct values of a part, the best first, and of equals the last.
+// values returns the distinct values of a part, the best first. Of equals, the last comes first.
 func (t *text) values(o opener, part int) (values []value) {
 	last, asked := -1, inQuestions(t.parts[part])
 	for at, e := range slices.Backward(t.parts[part]) {
