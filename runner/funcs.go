@@ -3,13 +3,13 @@ package runner
 import "strings"
 
 // Funcs returns a Day made of two functions that take the input as text, without the line
-// feeds at its end, and return no errors. A function that is nil is a part that is not
-// written yet:
+// feeds at its end, and return no errors. A nil function is a part that is not written
+// yet:
 //
 //	d := runner.Funcs[int, int](part1, nil)
 //	runner.New(2015, 2, "I Was Told There Would Be No Math", d, runner.ExampleOf(d, "1x2x5").Part1(36))
 //
-// A function that returns a Day gives it the parameters of the puzzle.
+// If the puzzle has parameters, write a function that takes them and returns the Day.
 func Funcs[A, B Answer](part1 func(input string) A, part2 func(input string) B) Day[string, A, B] {
 	return funcs[A, B]{part1, part2}
 }

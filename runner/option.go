@@ -13,7 +13,7 @@ import (
 // An Option is an example, a variant, a chart, frames or a note about the day, for [New].
 type Option[D any] interface{ erased(D) option }
 
-// An option has one of these. Without the type of the Day it is compiled once, not for each day.
+// An option has one of these. It does not know the type of the Day, so it is compiled once, not for each day.
 type option struct {
 	example *engine.Example
 	set     func(day any, s *engine.Solver) // changes the solver of the day itself
@@ -83,9 +83,9 @@ func withAnswer(e *engine.Example, part int, want any) *engine.Example {
 //
 //	runner.Variant("sorted", "sorts the numbers first", func(d Day) sorted { return sorted{d} })
 //
-// New calls from with the Day of the real input and with that of each example, so
-// a variant has their parameters. Tests expect the same answers from all variants,
-// and benchmarks compare them.
+// New calls from with the Day of the real input and with the Day of each example,
+// so a variant has their parameters. Tests expect the same answers from all
+// variants, and benchmarks compare them.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
 	return optionOf[D]{name: name, about: about, variant: func(d any) engine.Solver { return erase(from(d.(D))) }}
 }

@@ -111,9 +111,10 @@ var ErrUnsolved = engine.ErrUnsolved
 // second puzzle. The Part2 of that day is never called.
 var ErrNoPuzzle = engine.ErrNoPuzzle
 
-// New returns the Puzzle of a year and day, solved by d. The options are
-// examples ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
-// ([ChartOf]), frames ([FramesOf]), [About] and [Slow], in any order.
+// New returns the Puzzle of a year and day, solved by d. The options are examples
+// ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
+// ([ChartOf]), frames ([FramesOf], [PictureOf]), [About] and [Slow], in any
+// order.
 //
 // # What compiler errors mean
 //
@@ -132,7 +133,7 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //   - wrong type for method Parse, in a call to runner.ChartOf or FramesOf: that
 //     function does not take the type that Parse returns.
 //   - type func(…) of Day.Chart does not match inferred type: the chart's
-//     function does not return (runner.Chart, error), or that of the frames
+//     function does not return (runner.Chart, error), or the frames' function
 //     does not return iter.Seq[runner.Frame].
 //   - method Parse has pointer receiver: write func (d Day), not func (d *Day).
 //   - float64 does not satisfy runner.Answer: a part does not return

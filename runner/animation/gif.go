@@ -20,7 +20,7 @@ const (
 	lastDelay = 200
 )
 
-// palette has the colours and, as the last one, a transparent one.
+// palette has the colours, and a transparent one at the end.
 var palette = func() (p color.Palette) {
 	for _, c := range engine.Colors {
 		p = append(p, c)
@@ -29,7 +29,7 @@ var palette = func() (p color.Palette) {
 }()
 
 // GIF returns an animation of at most 60 of the frames: every nth one and the last one, with a text around them.
-// drawn is the number of frames in it, and total that of all frames.
+// drawn is the number of frames in it, and total the number of all frames.
 func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
 	var all, shown []engine.Bitmap
 	for b, err := range frames {

@@ -41,7 +41,7 @@ func all(frames []engine.Bitmap) iter.Seq2[engine.Bitmap, error] {
 func TestGIFShowsTheCellsOfItsFrames(t *testing.T) {
 	for _, test := range []struct {
 		n, width, height int
-		drawn, step      int // every so many frames
+		drawn, step      int // frames in the GIF; one for each step frames
 		size             image.Point
 	}{
 		{1, 1, 1, 1, 1, image.Pt(600, 600)},

@@ -59,8 +59,8 @@ func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 }
 
 // Choices returns the ticks that Of gives the x axis with 2 to most ticks, and the y axis with 3 to most, since both
-// sides of 0 need three. Each is there once, fewest ticks first: the axis with at most n ticks is the last one that
-// has no more.
+// sides of 0 need three. Each choice is there once, fewest ticks first: the axis with at most n ticks is the last
+// choice with no more than n.
 func Choices(c engine.Chart, most int) (x, y [][]Tick) {
 	for n := 2; n <= most; n++ {
 		nextX, nextY := Of(c, n, max(3, n))
@@ -70,9 +70,9 @@ func Choices(c engine.Chart, most int) (x, y [][]Tick) {
 	return slices.CompactFunc(x, isAsMany), slices.CompactFunc(y, isAsMany)
 }
 
-// Linear returns an axis for values from least to greatest with at most so many
-// ticks. If whole is true, all ticks are whole numbers. If the values hardly
-// differ, the axis includes 0.
+// Linear returns an axis for values from least to greatest with at most that
+// many ticks. If whole is true, all ticks are whole numbers. If the values
+// hardly differ, the axis includes 0.
 func Linear(least, greatest float64, ticks int, whole bool) Axis {
 	if size := max(math.Abs(least), math.Abs(greatest)); greatest/2-least/2 <= size*1e-10 {
 		least, greatest = min(0, least), max(0, greatest)
@@ -130,7 +130,7 @@ func Steps(first, last, ticks int) (best Axis) {
 	return best
 }
 
-// Log returns a logarithmic axis for positive values, with at most so many ticks.
+// Log returns a logarithmic axis for positive values, with at most that many ticks.
 func Log(least, greatest float64, ticks int) Axis {
 	first, last := exponent(least), exponent(greatest)
 	if decimal(1, last) < greatest || first == last {

@@ -20,8 +20,8 @@ const (
 	MaxDays   = 25   // of the longest event
 )
 
-// Days returns how many days the event of a year has, 0 if there is no such event. The site announced
-// the 12 days of 2025 for all later events too.
+// Days returns how many days the event of a year has, or 0 if there is no such event. The site
+// announced the 12 days of 2025 for all later events too.
 func Days(year int) int {
 	switch {
 	case year < FirstYear || year > 9999: // paths have years of four digits
@@ -108,8 +108,8 @@ func (d Date) Validate() error {
 	return nil
 }
 
-// ParseDays reads days and ranges of days, such as 21, 1-5,21 or 2015/1-25,2017/3. A year is for the days after it;
-// a day before the first year has the year 0. The result is sorted and without duplicates.
+// ParseDays reads days and ranges of days, such as 21, 1-5,21 or 2015/1-25,2017/3. A year applies to the days after
+// it; a day before the first year has the year 0. The result is sorted and without duplicates.
 func ParseDays(text string) (dates []Date, err error) {
 	invalid := fmt.Errorf("%q is not a day: write 21, 1-5,21 or 2021/21", text)
 	year := 0

@@ -40,7 +40,7 @@ func TestHasUnreadReportsOnlyUnreadData(t *testing.T) {
 	want("a file", file, true)
 	want("an empty pipe", out, false)
 	_, _ = in.WriteString("1\n")
-	want("a pipe", out, runtime.GOOS != "windows") // which does not tell
+	want("a pipe", out, runtime.GOOS != "windows") // HasUnread cannot look into pipes there
 	_ = in.Close()
 	want("a pipe whose writer has ended", out, runtime.GOOS != "windows")
 	if text, err := io.ReadAll(out); string(text) != "1\n" {

@@ -44,7 +44,7 @@ func TestCtrlZSuspendsBetweenKeys(t *testing.T) {
 		return
 	}
 	keyboard, tty := openTerminal(t)
-	if _, err := term.MakeRaw(int(tty.Fd())); err != nil { // so that a key that is pressed early sends no signal
+	if _, err := term.MakeRaw(int(tty.Fd())); err != nil { // so that an early key sends no signal
 		t.Fatal(err)
 	}
 	before, err := unix.IoctlGetTermios(int(tty.Fd()), readTermios)
@@ -92,7 +92,7 @@ func TestTypedTextIsHidden(t *testing.T) {
 	}
 	var typed, shown [7]byte
 	_, _ = keyboard.WriteString("hidden\n")
-	if _, err := io.ReadFull(tty, typed[:]); err != nil { // so it would have been shown
+	if _, err := io.ReadFull(tty, typed[:]); err != nil { // an echo would have been written by now
 		t.Fatal(err)
 	}
 	_, _ = tty.WriteString("shown\n")

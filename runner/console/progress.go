@@ -129,7 +129,7 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	}
 }
 
-// columns returns the width of stderr, 0 if it is not a terminal.
+// columns returns the width of stderr, or 0 if it is not a terminal.
 func (c *Console) columns() (columns int) {
 	stderr := terminalOf(c.Err)
 	if p, ok := c.Err.(*progress); ok {

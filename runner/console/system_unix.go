@@ -33,7 +33,7 @@ func splitCommand(line string) ([]string, error) {
 // EnableEscapes does nothing, since terminals obey escape sequences.
 func EnableEscapes(...*os.File) {}
 
-// withoutEcho sets the mode in which a terminal does not show what is typed.
+// withoutEcho sets the mode of a terminal that does not show what is typed.
 func withoutEcho(terminal *os.File) error {
 	mode, err := unix.IoctlGetTermios(int(terminal.Fd()), readTermios)
 	if err != nil {
@@ -43,8 +43,7 @@ func withoutEcho(terminal *os.File) error {
 	return unix.IoctlSetTermios(int(terminal.Fd()), writeTermios, mode)
 }
 
-// suspend stops the process and those that run with it, as Ctrl-Z does outside of raw mode, until the
-// shell continues them.
+// suspend stops the process group, as Ctrl-Z does outside of raw mode, until the shell continues it.
 func suspend() {
 	_ = unix.Kill(0, unix.SIGTSTP)
 	time.Sleep(100 * time.Millisecond) // the signal may come to another thread a little later

@@ -33,7 +33,7 @@ func EnableEscapes(files ...*os.File) {
 	}
 }
 
-// withoutEcho sets the mode in which a console does not show what is typed.
+// withoutEcho sets the mode of a console that does not show what is typed.
 func withoutEcho(console *os.File) error {
 	var mode uint32
 	if err := windows.GetConsoleMode(windows.Handle(console.Fd()), &mode); err != nil {

@@ -26,8 +26,8 @@ type Case struct {
 	Rejected func(answer string) (verdict string)
 }
 
-// Cases returns the cases of the puzzle's examples: those of the day itself, then
-// those of each variant.
+// Cases returns the cases of the puzzle's examples: first the day's own, then the
+// cases of each variant.
 func (d Description) Cases() (cases []Case) {
 	for _, way := range d.Ways {
 		for i, e := range d.Examples {
@@ -56,7 +56,7 @@ func (p Puzzle) SolveCase(c Case) Result {
 type Status string
 
 const (
-	Pass Status = "pass" // the answer is the known one
+	Pass Status = "pass" // the answer is as wanted
 	Same Status = "same" // the answer is the day's own, which may be wrong
 	Text Status = "text" // the wanted answer is from the puzzle's text, and may be wrong
 	Fail Status = "fail"
@@ -69,7 +69,7 @@ func (c Case) Judge(r Result) Status {
 	switch {
 	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle), c.IsDoubtful(r):
 		return Skip
-	case c.FromText && !r.Crashed: // an error may say that the text has another example, a crash is a mistake
+	case c.FromText && !r.Crashed: // an error may mean that the text has another example; a crash is a mistake
 		return Text
 	case r.Err != nil || r.Answer != c.Want && !mayRead(r.Unread, c.Want):
 		return Fail
@@ -99,7 +99,7 @@ func mayRead(reading, text string) bool {
 	return true
 }
 
-// ByInput returns the cases of a puzzle in groups: those of one solver and one input, in the order of their parts.
+// ByInput groups the cases of a puzzle by solver and input. A group is in the order of the parts.
 func ByInput(cases []Case) (groups [][]Case) {
 	for i, c := range cases {
 		before, last := cases[max(0, i-1)], len(groups)-1
@@ -117,8 +117,8 @@ func ByInput(cases []Case) (groups [][]Case) {
 // solver is not called again, nor is a part that took longer than LongCall, unless
 // count is more than 1.
 //
-// The result of a case is that of its first call. If a later result differs, the day
-// keeps state between calls, and the result is an error that says so.
+// A case has the result of its first call. If a later result differs, the day keeps
+// state between calls, and the result is an error that says so.
 func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 	var order []int // of the calls: from the last case to the first, and back
 	for i, c := range cases {

@@ -12,7 +12,7 @@ import (
 )
 
 // A Description has everything that is known about a Puzzle without running it. It is
-// data, so a process that has the day can send it to one that does not.
+// data, so a process that has the day can send it to a process that does not.
 type Description struct {
 	calendar.Date
 	Title    string
@@ -28,10 +28,10 @@ type Ways []Way
 type Way struct {
 	Variant string // "" is the day itself
 	About   string // one line on how it works, or ""
-	Slow    bool   // tests call it once, and a variant not on a real input
+	Slow    bool   // tests call it once, and a slow variant only on examples
 
 	// Where the parameters come from: the number of an example in the code, from 1,
-	// or fields of the Day by name. Without both they are the real input's.
+	// or fields of the Day by name. Without either, they are the real input's.
 	Example    int
 	Parameters map[string]string
 
@@ -58,13 +58,13 @@ func Describe(puzzles ...Puzzle) []Description {
 		if p.Err != nil {
 			d.Broken = p.Err.Error()
 		}
-		var parsers []reflect.Value // what declares the method Parse of each solver
+		var parsers []reflect.Value // by solver, the value that declares its method Parse
 		for n, s := range p.Solvers {
 			parser, _ := declarer(reflect.ValueOf(s.Day), parseOf)
 			parsers = append(parsers, parser)
 			isSame := func(other reflect.Value) bool { return parser.IsValid() && parser.Comparable() && parser.Equal(other) }
 			w := s.Way
-			if w.ParsesLike = slices.IndexFunc(parsers, isSame); w.ParsesLike < 0 { // it cannot be compared
+			if w.ParsesLike = slices.IndexFunc(parsers, isSame); w.ParsesLike < 0 { // the value cannot be compared
 				w.ParsesLike = n
 			}
 			w.Source = p.source(s)
@@ -78,7 +78,7 @@ func Describe(puzzles ...Puzzle) []Description {
 	return all
 }
 
-// Err returns why the day cannot run, nil if it can.
+// Err returns why the day cannot run, or nil if it can.
 func (d Description) Err() error {
 	if d.Broken == "" {
 		return nil
@@ -86,8 +86,8 @@ func (d Description) Err() error {
 	return errors.New(d.Broken)
 }
 
-// CheckAnswer returns an error if the answer of part 1 or 2 is an integer and the
-// text is not one of its type.
+// CheckAnswer returns an error if the answer to part 1 or 2 is an integer and the
+// text is not an integer of its type.
 func (w Way) CheckAnswer(part int, text string) error {
 	kind := w.Answers[part-1]
 	integers := []any{0, int8(0), int16(0), int32(0), int64(0), uint(0), uint8(0), uint16(0), uint32(0), uint64(0)}

@@ -28,7 +28,7 @@ func TestDescriptionSaysWhatThePuzzleIs(t *testing.T) {
 		t.Errorf("got %v, %q, %v", d.Date, d.Title, d.Err())
 	}
 	for i := range d.Ways {
-		d.Ways[i].Source = "" // TestSourceOfASolver has it
+		d.Ways[i].Source = "" // TestSourceOfAWay tests it
 	}
 	kinds := [2]reflect.Kind{reflect.Int, reflect.Int}
 	if want := (engine.Ways{

@@ -17,20 +17,21 @@ type Frame struct {
 	Caption string
 
 	// Cells has the character of each cell's kind, row by row. A cell that is '.', ' '
-	// or 0 has no kind. Nil if no cell has one.
+	// or 0 has no kind. Cells is nil if no cell has a kind.
 	Cells [][]byte
 
-	// Heat has the values of the cells without a kind, row by row, nil if no cell has
-	// one. The colours go from Low to High or, if both are 0, from the least to the
-	// greatest value of the frame. If they are logarithmic, a cell with 0 is empty.
+	// Heat has the values of the cells without a kind, row by row. It is nil if no
+	// cell has a value. The colours go from Low to High or, if both are 0, from the
+	// least to the greatest value of the frame. If they are logarithmic, a cell with
+	// 0 is empty.
 	Heat      [][]float64
 	Low, High float64
 	Log       bool
 }
 
-// A Bitmap is a Frame as it is drawn: each cell has the number of its colour. The
-// number of an empty cell is 0, that of a kind is its place in Way.Legend, from 1,
-// and that of a value is from MaxKinds+1 to MaxKinds+Levels.
+// A Bitmap is a Frame as it is drawn: each cell has the number of its colour. An
+// empty cell is 0, a kind is its place in Way.Legend, from 1, and a value is a
+// number from MaxKinds+1 to MaxKinds+Levels.
 type Bitmap struct {
 	Caption string `json:"caption"`
 	Width   int    `json:"width"`
@@ -50,7 +51,7 @@ type Picture struct {
 	X      string `json:"x"`      // what the columns are: space
 	Y      string `json:"y"`      // what the rows are: score
 	Heat   string `json:"heat"`   // what the values are: universes
-	Poster int    `json:"poster"` // the frame to show first, from 1 or, from the last one, -1; 0 is the middle one
+	Poster int    `json:"poster"` // the frame to show first: counted from 1, or backwards from -1; 0 is the middle one
 }
 
 // Height returns the number of rows.
@@ -126,7 +127,7 @@ func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 	return nil
 }
 
-// fits returns an error if the bitmap cannot follow n others, of which one is first.
+// fits returns an error if the bitmap cannot follow n others, which begin with first.
 func (b Bitmap) fits(n int, first Bitmap) error {
 	switch {
 	case n > 0 && (b.Width != first.Width || len(b.Cells) != len(first.Cells)):
@@ -202,7 +203,8 @@ func (f Frame) size() (width, height int, err error) {
 	return widths[0], height, nil
 }
 
-// levels checks the values, and returns the function from a value to its number, and the scale.
+// levels checks the values, and returns a function from a value to its colour's number, and the
+// scale.
 func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 	least, greatest := math.Inf(1), math.Inf(-1)
 	for y, row := range f.Heat {
@@ -247,7 +249,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 type Batch struct {
 	Frames []Bitmap `json:"frames"`
 	End    bool     `json:"end"`   // whether it is the last batch
-	Error  string   `json:"error"` // why it is the last, if that is not the end of the frames
+	Error  string   `json:"error"` // why no batch follows, unless the frames have ended
 }
 
 // The limits of a batch: its cells without the last frame, and the time that it takes.
@@ -256,8 +258,8 @@ const (
 	batchWait  = 100 * time.Millisecond
 )
 
-// Batches groups frames, so that few have to be held at a time. The first batches, and
-// those of a slow day, are small, so that the first frames can be seen soon.
+// Batches groups frames, so that few must be held at a time. The first batches, and
+// the batches of a slow day, are small, so that the first frames can be seen soon.
 func Batches(frames iter.Seq2[Bitmap, error]) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
 		batch, start, most := Batch{Frames: []Bitmap{}}, time.Now(), 1

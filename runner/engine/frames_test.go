@@ -44,7 +44,7 @@ func between(low, high float64, f engine.Frame) engine.Frame {
 	return f
 }
 
-// after yields n frames and then ends by do.
+// after yields n frames and then calls do.
 func after(n int, do func()) engine.Solver {
 	return filming(func(yield func(engine.Frame) bool) {
 		for range n {

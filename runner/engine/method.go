@@ -16,7 +16,7 @@ var (
 )
 
 // source returns the path of the Go file with a solver of the puzzle: the file of its
-// own Part2, Part1 or Parse, or that of the puzzle if it has none.
+// own Part2, Part1 or Parse, or the puzzle's file if it has none.
 func (p Puzzle) source(s Solver) string {
 	day := reflect.Indirect(reflect.ValueOf(s.Day))
 	for _, find := range []finder{part2Of, part1Of, parseOf} {
@@ -30,8 +30,9 @@ func (p Puzzle) source(s Solver) string {
 	return p.File
 }
 
-// declarer returns the value that declares a method of d, and the method's code.
-// The value is d or one that d embeds or points to. It is not valid if there is none.
+// declarer returns the value that declares a method of d, and the method's code. The
+// value is d, or a value that d embeds or points to. It is the zero Value if there is
+// none.
 func declarer(d reflect.Value, find finder) (by reflect.Value, code *runtime.Func) {
 	for d.IsValid() {
 		method, ok := find(d.Type())

@@ -45,8 +45,8 @@ func panicFrames() (frames []runtime.Frame) {
 }
 
 // FrameOfDay returns the day's innermost frame in a stack, whose frames come innermost
-// first, and the zero Frame if there is none. The day is the package that the engine
-// called. So for a panic in a library, FrameOfDay returns the frame that called the library.
+// first, or the zero Frame if there is none. The day is the package that the engine called.
+// So for a panic in a library, FrameOfDay returns the frame that called the library.
 func FrameOfDay(frames []runtime.Frame) runtime.Frame {
 	if end := slices.IndexFunc(frames, isOfEngine); end >= 0 {
 		frames = frames[:end]

@@ -70,7 +70,7 @@ func (p Puzzle) Solver(w Way) (Solver, error) {
 	case len(w.Parameters) > 0:
 		day := reflect.New(reflect.TypeOf(solvers[0].Day)).Elem()
 		day.Set(reflect.ValueOf(solvers[0].Day))
-		for _, name := range slices.Sorted(maps.Keys(w.Parameters)) { // so that the same one is named each time
+		for _, name := range slices.Sorted(maps.Keys(w.Parameters)) { // so that the error always names the same one
 			if day.Kind() != reflect.Struct || !day.FieldByName(name).CanSet() {
 				return Solver{}, fmt.Errorf("the day has no parameter %s", name)
 			}

@@ -25,7 +25,7 @@ var echo = func() engine.Solver {
 }()
 
 // FuzzLineEndingsAreNormalized checks that a day gets the lines of a text with a line feed between them and none after
-// the last one, whichever way they end, and otherwise every byte of it.
+// the last one, however they end, and otherwise every byte of the text.
 func FuzzLineEndingsAreNormalized(f *testing.F) {
 	for _, text := range []string{"a\nb\n", "a\r\nb", "  a \n\n b  \n", "a\n\n", "a\rb\r\r\n", "", "\n", "\xff\x00"} {
 		f.Add(text)
@@ -146,7 +146,7 @@ func TestAnswerOfAnotherTypeIsRefused(t *testing.T) {
 	for _, test := range []struct {
 		way        engine.Way
 		part       int
-		text, want string // the type, "" if the text is of it
+		text, want string // the wanted type; "" if the text has it
 	}{
 		{one, 1, "12", ""},
 		{one, 1, "-12", ""},

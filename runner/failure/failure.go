@@ -51,7 +51,7 @@ type hintedError struct {
 
 func (e *hintedError) Unwrap() error { return e.error }
 
-// WithHint adds a hint to an error, unless the hint is empty. It says what the user can do about the error.
+// WithHint adds a hint to an error, unless the hint is empty. The hint says what the user can do.
 func WithHint(err error, format string, args ...any) error {
 	hint := fmt.Sprintf(format, args...)
 	if hint == "" {

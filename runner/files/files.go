@@ -69,10 +69,9 @@ func writeTemp(folder, name string, text []byte, perm fs.FileMode) (temp string,
 	return file.Name(), err
 }
 
-// RemoveTemp removes the temporary files that killed processes have left in a folder: those of
-// [Write] for files whose names match a pattern of path.Match, and those of [Probe] if the pattern
-// matches "". The caller must hold the lock under which such files are written, so that none of
-// them is in use.
+// RemoveTemp removes the temporary files that killed processes have left in a folder: from [Write]
+// for files whose names match a pattern of path.Match, and from [Probe] if the pattern matches "".
+// The caller must hold the lock under which such files are written, so that no process uses them.
 func RemoveTemp(folder, pattern string) {
 	entries, _ := os.ReadDir(folder) // none if the folder does not exist
 	for _, entry := range entries {
@@ -95,7 +94,7 @@ func Probe(folder string, size int) error {
 	return cmp.Or(err, removed)
 }
 
-// Replace is Write with the permissions of the file that is there, 0644 for a new one.
+// Replace is Write with the permissions of the existing file, or 0644 for a new one.
 func Replace(path string, text []byte) error {
 	perm := fs.FileMode(0o644)
 	if info, err := os.Stat(path); err == nil {
@@ -143,7 +142,7 @@ func syncFolder(folder string) error {
 // ErrLink is the kind of an error about a link in the place of a file to write or lock.
 var ErrLink = errors.New("a link, and aoc does not write through links")
 
-// CheckNoLink returns an error if a path is a symbolic link: it may lead to a file of somebody else.
+// CheckNoLink returns an error if a path is a symbolic link: it may lead to somebody else's file.
 func CheckNoLink(path string) error {
 	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
 		return &fs.PathError{Op: "write", Path: path, Err: ErrLink}
@@ -154,8 +153,9 @@ func CheckNoLink(path string) error {
 // ErrNotFolder is the kind of an error of [MakeFolder] about a file or link in a folder's place.
 var ErrNotFolder = errors.New("not a folder")
 
-// MakeFolder makes a folder that only the user can read, and those above it, and returns the ones
-// that did not exist, the innermost first. The error names the file or link that is in the way.
+// MakeFolder makes a folder that only the user can read, and the folders above it. It returns the
+// folders that did not exist, the innermost first. The error names the file or link that is in
+// the way.
 func MakeFolder(path string) (made []string, err error) {
 	for at := path; ; at = filepath.Dir(at) {
 		if _, err := os.Lstat(at); !errors.Is(err, fs.ErrNotExist) || at == filepath.Dir(at) {

@@ -75,8 +75,8 @@ func withPath(err error, path string) error {
 	return &fs.PathError{Op: "lock", Path: path, Err: err}
 }
 
-// writeHolder writes the file that names this process as a lock's holder, for those who wait. It
-// has the name of the command only, not its arguments.
+// writeHolder writes the file that names this process as a lock's holder, for processes that
+// wait. It has the name of the command only, not its arguments.
 func writeHolder(path string) {
 	name := filepath.Base(os.Args[0])
 	if len(os.Args) > 1 && len(os.Args[1]) < 20 && !strings.HasPrefix(os.Args[1], "-") {

@@ -10,8 +10,9 @@ import (
 // ErrForeign is the kind of an error of [MakeOwnFolder] about a folder that others can change.
 var ErrForeign = errors.New("other users can write there")
 
-// MakeOwnFolder makes a folder for programs, and those above it. The error is of kind ErrForeign if another user
-// could replace the programs: the folder belongs to somebody else, or others can write to it or to one above it.
+// MakeOwnFolder makes a folder for programs, and the folders above it. The error is of kind ErrForeign if
+// another user could replace the programs: if the folder belongs to somebody else, or others can write to it or
+// to a folder above it.
 func MakeOwnFolder(path string) error {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return err

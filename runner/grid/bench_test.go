@@ -275,8 +275,8 @@ func BenchmarkPoint3(b *testing.B) {
 	})
 }
 
-// floodByHand returns the steps to each position from the first one, from 1, as far as the goal or, without one,
-// everywhere.
+// floodByHand returns the steps from the first position to each other one, counted from 1. It stops at the goal
+// if toGoal is true.
 func floodByHand(g cells, toGoal bool) [][]int {
 	steps := newByHand[int]()
 	steps[0][0] = 1

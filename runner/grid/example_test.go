@@ -174,7 +174,7 @@ func ExampleGrid_Clone() {
 	// ~#~
 }
 
-// A drop of three cubes has so many free sides, and is so far from its centre.
+// The number of free sides of a drop of three cubes, and its greatest distance from the centre.
 func ExamplePoint3() {
 	drop := map[grid.Point3]bool{}
 	centre := grid.Pt3(2, 2, 5)

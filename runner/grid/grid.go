@@ -126,8 +126,8 @@ func Count[T comparable](g Grid[T], cell T) (n int) {
 	return n
 }
 
-// String returns the rows as lines: those of bytes as text, as Parse takes it, and
-// others as package fmt prints them.
+// String returns the rows as lines: a grid of bytes as text that Parse can read,
+// and any other as package fmt prints it.
 func (g Grid[T]) String() string {
 	var lines strings.Builder
 	if bytes, ok := any([][]T(g)).([][]byte); ok {

@@ -137,8 +137,8 @@ func TestPoint3(t *testing.T) {
 	}
 }
 
-// The general search finds the same positions, in the same order, as many before each
-// and paths as long.
+// The general search finds the same positions in the same order, as many positions
+// before each one, and paths of the same length.
 func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 100 {

@@ -11,8 +11,8 @@ type Search struct {
 	size     image.Point
 	starts   []image.Point
 	mayStep  func(from, to image.Point) bool
-	steps    []int32 // to each position, by its number: those of a start are 1
-	farthest int32   // steps that were yielded
+	steps    []int32 // to each position, by its number; a start has 1
+	farthest int32   // the largest of the steps that were yielded
 }
 
 // From returns a search that begins at each of the positions, which must be in the bounds.

@@ -61,8 +61,8 @@ type Worker struct {
 // how long after its end another process may keep the pipe of results open.
 const grace = 5 * time.Second
 
-// Do carries out a request within the worker's limits. The error is that of the result, or says
-// how the process ended without a reply. If ctx ends first, it is the cause.
+// Do carries out a request within the worker's limits. The error is the result's, or says how
+// the process ended without a reply. If ctx ends first, the error is its cause.
 func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
@@ -169,7 +169,7 @@ type process struct {
 	report   strings.Builder // of a crash: what comes through the pipe of results and is not a reply
 }
 
-// maxLine is more than a reply needs, which is an answer and its drawing with every byte escaped.
+// maxLine is more than a reply needs: it has an answer and a drawing, with every byte escaped.
 const maxLine = 16 << 20
 
 // maxReport is how much of a crash report is read. The stack that crashed comes first.
@@ -234,8 +234,8 @@ func (w *Worker) start() error {
 	return nil
 }
 
-// wait waits for the process. A process that a day started may hold the pipes and
-// live on, so that they end here only when this process closes them.
+// wait waits for the process. A process that the day started may live on and hold
+// the pipes, so they end here only when this process closes them.
 func (p *process) wait() {
 	exit := p.cmd.Wait()
 	p.kill() // the rest of its group

@@ -26,7 +26,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// The test binary is the child process too. Most tests wait for one, so many run at a time.
+// The test binary is the child process too. Most tests wait for a child, so many run at a time.
 func TestMain(m *testing.M) {
 	if !IsChild() {
 		if err := flag.Set("test.parallel", "16"); err != nil {
@@ -179,7 +179,7 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 		how      string
 		limits   Limits
 		part     string // before the error of part 2
-		inFrames string // before that of frames
+		inFrames string // before the error of frames
 		frames   int    // that come before the fault
 		want     string // a regular expression
 	}{

@@ -8,8 +8,8 @@ import (
 
 // InOrder calls do for each item, with that number of workers at a time, and yields
 // the results in the order of the items. When the loop ends, InOrder cancels the
-// context of the running calls and waits for them. When ctx ends, it starts no
-// more calls and yields the results of those that it has started.
+// context of the running calls and waits for them. When ctx ends, it starts no more
+// calls, and yields the results of the started ones.
 func InOrder[T, R any](ctx context.Context, workers int, items []T, do func(context.Context, T) R) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		ctx, cancel := context.WithCancel(ctx)

@@ -11,7 +11,7 @@ import (
 )
 
 func TestResultsComeInOrder(t *testing.T) {
-	for workers, want := range map[int]time.Duration{0: 15, 1: 15, 2: 8, math.MaxInt: 5} { // with 2, 5 and 3 beside 1, 4 and 2
+	for workers, want := range map[int]time.Duration{0: 15, 1: 15, 2: 8, math.MaxInt: 5} { // two take 5+3 and 1+4+2
 		synctest.Test(t, func(t *testing.T) {
 			items, start := []int{5, 1, 4, 2, 3, 0}, time.Now()
 			var got []int

@@ -19,10 +19,10 @@ type Request struct {
 	calendar.Date
 	Way     engine.Way // the variant, and where its parameters come from
 	Part    int
-	Draw    string            // make the "chart" or some "frames", do not solve the part
+	Draw    string            // make the "chart" or some "frames" instead of solving the part
 	More    bool              // go on with the frames of the previous request
-	Measure *engine.Benchtime // measure the part, or Parse as part 0, do not solve it
-	List    bool              // describe all days, do not solve the part
+	Measure *engine.Benchtime // measure the part, or Parse as part 0, instead of solving it
+	List    bool              // describe all days instead of solving the part
 	Input   []byte            // JSON changes a string that is not UTF-8
 
 	Limits
@@ -31,8 +31,8 @@ type Request struct {
 // A Reply is the outcome of a request.
 type Reply struct {
 	ID       int
-	Result   engine.Result      `json:",omitzero"`  // its Err is that of any request
-	Outcome  engine.Outcome     `json:",omitempty"` // of the Err, which JSON leaves out, "" without one
+	Result   engine.Result      `json:",omitzero"`  // its Err is the error of any request
+	Outcome  engine.Outcome     `json:",omitempty"` // of the Err, which JSON leaves out; "" if there is none
 	Error    string             `json:",omitempty"` // its message
 	Chart    engine.Chart       `json:",omitzero"`
 	Batch    engine.Batch       `json:",omitzero"`
@@ -45,7 +45,7 @@ type Reply struct {
 // with another version only for its List, whose format does not change.
 const Protocol = 5
 
-// A Listed is the days of a process: descriptions, which only the same version can read.
+// A Listed has the days of a process: descriptions, which only the same version can read.
 type Listed struct {
 	Protocol int
 	Days     json.RawMessage
@@ -88,8 +88,8 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 	return reply
 }
 
-// frames returns the first frames, or the ones after those of the previous request.
-// Between requests the day waits in its own goroutine.
+// frames returns the first frames, or the frames after those of the previous
+// request. Between requests the day waits in its own goroutine.
 func (h *handler) frames(s engine.Solver, r Request) engine.Batch {
 	if !r.More || h.next == nil {
 		h.next, _ = iter.Pull(engine.Batches(s.Frames(string(r.Input))))

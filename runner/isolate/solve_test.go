@@ -116,7 +116,7 @@ func TestWorkerYieldsFramesInBatches(t *testing.T) {
 		}
 	}
 	caption := ""
-	for frame := range w.Frames(t.Context(), d, solver, "fine") { // not the rest of the endless ones
+	for frame := range w.Frames(t.Context(), d, solver, "fine") { // not the rest of the endless frames
 		caption = cmp.Or(caption, frame.Caption)
 	}
 	if caption != "1" {

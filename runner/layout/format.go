@@ -25,8 +25,8 @@ func RoughSize(bytes int) string {
 	return scaled(float64(bytes), "bytes", "KB", "MB", "GB")
 }
 
-// scaled formats a value with three digits, in the first of the units, each a thousand times as large as the one
-// before, in which it is less than 1000.
+// scaled formats a value with three digits, in the first of the units in which it is less than 1000. Each unit
+// is a thousand times as large as the one before.
 func scaled(value float64, units ...string) string {
 	for value >= 999.5 && len(units) > 1 {
 		value, units = value/1000, units[1:]
@@ -63,8 +63,8 @@ func InMinutes(d time.Duration) string {
 	return strings.TrimSuffix(d.Truncate(time.Minute).String(), "0s")
 }
 
-// Moment formats a future time in the user's time zone and in that of the site's clock: in 4m, at 00:00 EST (05:00
-// UTC), or on 1 December 2030 at 06:00 CET (05:00 UTC) if that is more than a day away.
+// Moment formats a future time in the user's time zone and in the zone of the site's clock: in 4m, at 00:00 EST
+// (05:00 UTC), or on 1 December 2030 at 06:00 CET (05:00 UTC) if that is more than a day away.
 func Moment(now, at time.Time) string {
 	text := at.Local().Format("on 2 January 2006 at 15:04 MST")
 	if left := at.Sub(now); left <= 24*time.Hour {

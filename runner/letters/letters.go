@@ -2,7 +2,7 @@
 // and dark cells. The site expects the letters as text.
 //
 // A part of a day returns a [Drawing] instead of an int or a string. There are two
-// fonts, 6 and 10 cells high. Some letters of them were never published, and are
+// fonts, 6 and 10 cells high. Some of their letters were never published, and are
 // read as unknown.
 package letters
 

@@ -34,7 +34,7 @@ func (c *Cursor) Int(after string) int {
 	return c.int(after, len(c.rest) >= len(after) && c.rest[:len(after)] == after)
 }
 
-// int is Int with whether the rest begins with the text.
+// int is Int, given whether the rest begins with the text.
 func (c *Cursor) int(after string, found bool) (n int) {
 	if !found {
 		c.stop("", after)

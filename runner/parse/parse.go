@@ -80,7 +80,7 @@ func Each[Text string | Group, T any](text Text, parse func(line string) (T, err
 }
 
 // EachGroup calls parse for each group of lines and returns the results. It returns the
-// first error, in which Each has the numbers of the input's lines.
+// first error; if parse uses Each, the error has the number of the line in the input.
 func EachGroup[T any](text string, parse func(g Group) (T, error)) (all []T, err error) {
 	for _, g := range Groups(text) {
 		one, err := parse(g)

@@ -14,8 +14,8 @@ func OfYardstick(b *testing.B, day func()) {
 	b.ReportMetric(1/compare(b, day, func() { _ = yardstick() }), "yardstick/op")
 }
 
-// ByHand reports the median time of a helper, how many times as long it takes as the
-// loop that one would write by hand, and the allocations of both. They must return the same.
+// ByHand reports the median time of a helper, how many times as long it takes as a loop
+// written by hand, and the allocations of both. They must return the same.
 func ByHand(b *testing.B, helper, byHand func() int) {
 	if got, want := helper(), byHand(); got != want {
 		b.Fatalf("got %d, and %d by hand", got, want)
@@ -26,7 +26,7 @@ func ByHand(b *testing.B, helper, byHand func() int) {
 	b.ReportMetric(testing.AllocsPerRun(10, second), "allocs-by-hand")
 }
 
-// compare measures both functions in turns, reports the median time of the first, and
+// compare measures both functions in turn, reports the median time of the first, and
 // returns the median of how many times as long it takes as the second.
 func compare(b *testing.B, first, second func()) float64 {
 	var times, ratios []float64

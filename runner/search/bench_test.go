@@ -87,7 +87,7 @@ func from(g grid.Grid[byte], numbered bool, starts ...image.Point) *search.Searc
 	return search.From(starts...)
 }
 
-// compare compares a search that finds states by value, and one that finds them by number, with a loop by hand.
+// compare compares two searches with a loop by hand: one finds states by value, the other by number.
 func compare(b *testing.B, byHand func() int, loop func(numbered bool) int) {
 	b.Run("values", func(b *testing.B) { ratio.ByHand(b, func() int { return loop(false) }, byHand) })
 	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, func() int { return loop(true) }, byHand) })
@@ -175,7 +175,7 @@ type place struct {
 	ahead int // of grid.Directions
 }
 
-// The places of the maze as structs and as integers, beside slices of costs and a heap.
+// The places of the maze as structs and as integers, compared with slices of costs and a heap.
 func BenchmarkDijkstra(b *testing.B) {
 	g := maze()
 	cells := flat(g)
@@ -210,7 +210,7 @@ func BenchmarkDijkstra(b *testing.B) {
 	})
 }
 
-// The costs of a step ahead and to the right; there is none back; and of one to the left.
+// The costs of a step ahead, to the right, back (there is none) and to the left.
 var turns = [...]int{1, 1001, 0, 1001}
 
 func dijkstraByHand(cells []byte, first int) (sum int) {

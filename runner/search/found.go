@@ -9,18 +9,18 @@ import (
 type found[S comparable] struct {
 	table[S]
 	others   []other
-	farthest int // distance that was yielded; up to it all distances are final
+	farthest int // the largest distance that was yielded; up to it all distances are final
 }
 
-// A reached state has the index of the state before it on a shortest path, which is its
-// own for a start, and the index of a further one in others.
+// A reached state has the index of the state before it on a shortest path, or its own
+// index if it is a start, and the index in others of a further state before it.
 type reached[S comparable] struct {
 	state         S
 	distance      int
 	before, other int32
 }
 
-// An other is a further state before a reached one, and the index of the next.
+// An other is a further state before a reached one, and the index in others of the next.
 type other struct{ before, next int32 }
 
 const none = -1
@@ -35,12 +35,12 @@ func (s *Search[S]) begin() *found[S] {
 	return s.found
 }
 
-// step takes a step. It returns the index of the state to which the step leads and, if no
-// way as short was known, its distance.
+// step takes a step. It returns the index of the state that the step leads to, and
+// whether the way there is shorter than any known. If so, distance is its length.
 func (f *found[S]) step(from int, to S, cost int) (index, distance int, shorter bool) {
 	at := f.at(from)
 	if f.number == nil && cost > 0 && f.at(int(at.before)).state == to {
-		return int(at.before), 0, false // a step back: many are, and this takes less time than a hash
+		return int(at.before), 0, false // many steps lead back, and this takes less time than a hash
 	}
 	distance = at.distance + cost
 	index, slot := f.find(to)

@@ -142,7 +142,7 @@ func TestBeforeLeadsToAllStatesOnShortestPaths(t *testing.T) {
 		}
 		got := map[int]bool{}
 		for state := range search.From(ends...).BreadthFirst(s.Before) {
-			if _, reached := distances[state]; reached { // an end may not be
+			if _, reached := distances[state]; reached { // an end may be out of reach
 				got[state] = true
 			}
 		}
@@ -201,7 +201,7 @@ func TestNegativeCostsAndNumbersPanic(t *testing.T) {
 	}
 }
 
-// Costs with many bits in which they differ, and several steps of the same cost.
+// The costs differ in many bits, and several steps have the same cost.
 func TestDijkstraYieldsFarStatesInOrder(t *testing.T) {
 	costs := []int{0, 1, 1, 7, 8, 1000, 1001, 1 << 20, 1<<20 + 1, 1 << 28, 1<<28 + 1000}
 	next := func(from int, step func(to, cost int)) {

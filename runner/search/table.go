@@ -27,7 +27,7 @@ func (p pages[V]) at(index int) *V { return &p[index>>pageBits][index&(1<<pageBi
 
 func (t *table[S]) at(index int) *reached[S] { return t.all.at(index) }
 
-// find returns the index of a state, none if it has none, and its slot.
+// find returns the index of a state, or none, and its slot.
 func (t *table[S]) find(state S) (index int, slot *int32) {
 	if t.number != nil {
 		number := t.number(state)

@@ -17,12 +17,12 @@ import (
 // Framework is the path of this framework's module, which its publisher may change.
 var Framework = strings.TrimSuffix(reflect.TypeFor[Settings]().PkgPath(), "/runner/settings")
 
-// MaxFile is the size of the largest file of a project that aoc reads as text.
+// MaxFile is the maximum size of a project's file that aoc reads as text.
 const MaxFile = 16 << 20
 
 // FindRoot returns the nearest folder, from dir upwards, with a go.mod and a
-// folder days, and the path of its module, "" if that is not a project of this
-// framework. If there is no such folder, FindRoot returns dir.
+// folder days, and the path of its module, or "" if that is not a project of
+// this framework. If there is no such folder, FindRoot returns dir.
 func FindRoot(dir string) (root, module string) {
 	for at := dir; ; at = filepath.Dir(at) {
 		mod, err := files.Read(filepath.Join(at, "go.mod"), MaxFile)

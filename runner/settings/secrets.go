@@ -12,7 +12,7 @@ import (
 // must not read the session from .env.
 const NoSession = "AOC_SESSION="
 
-// A child process may see the public settings alone.
+// A child process may see only the public settings.
 var (
 	private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
 	public  = []string{"AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE"}

@@ -88,7 +88,7 @@ func (s Settings) Get(name string) (Value, bool) {
 	return v, ok && v.Text != ""
 }
 
-// Session returns the session in AOC_SESSION, the zero Session if it is not set.
+// Session returns the session in AOC_SESSION, or the zero Session if it is not set.
 func (s Settings) Session() (site.Session, error) {
 	v, _ := s.Get("AOC_SESSION")
 	session, err := site.ParseSession(v.Text)
@@ -102,7 +102,7 @@ func (s Settings) Session() (site.Session, error) {
 	return session, nil
 }
 
-// Year returns the year in AOC_YEAR, 0 if it is not set.
+// Year returns the year in AOC_YEAR, or 0 if it is not set.
 func (s Settings) Year() (int, error) {
 	v, ok := s.Get("AOC_YEAR")
 	if !ok {
@@ -223,7 +223,7 @@ func CacheDir() (string, error) {
 // Version is the version of the command-line interface.
 const Version = "0.1.0"
 
-// Board returns the link to a leaderboard in AOC_BOARD, the zero BoardLink if it is not set.
+// Board returns the link to a leaderboard in AOC_BOARD, or the zero BoardLink if it is not set.
 func (s Settings) Board() (site.BoardLink, error) {
 	v, ok := s.Get("AOC_BOARD")
 	if !ok {

@@ -1,5 +1,5 @@
-// Package dotenv reads a file .env and sets values in it. The format is that of
-// the library godotenv.
+// Package dotenv reads a file .env and sets values in it, in the format of the
+// library godotenv.
 //
 // It does not know what the values mean, and does not change the environment. No
 // error quotes a line, since the line may hold a session.

@@ -20,8 +20,8 @@ type Value struct{ Name, Text string }
 // not exist, and makes it readable by its owner only.
 //
 // A value replaces the last line NAME=… of its name. If there is none, Set adds a
-// line below the last one that has the name commented out, or else at the end. It
-// changes no other line, and returns an error if other values would change. It
+// line below the last line that has the name commented out, or else at the end.
+// It changes no other line, and returns an error if other values would change. It
 // follows a symbolic link to the file.
 func Set(path string, values ...Value) error {
 	target, err := filepath.EvalSymlinks(path)
