@@ -1,4 +1,4 @@
-// Medians runs commands in turn, and prints the median time of each, and how many times
+// Medians runs commands in turn. It prints the median time of each, and how many times
 // as long it takes as the first one:
 //
 //	medians 100 hello 'aoc list' 'edit 2021/21; aoc run 21'

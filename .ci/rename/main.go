@@ -55,7 +55,7 @@ func rename(to string) error {
 
 // replace replaces the path of the module in its packages' paths and in the lines of a go.mod.
 func replace(text []byte, from, to string) []byte {
-	if bytes.IndexByte(text, 0) >= 0 { // a picture
+	if bytes.IndexByte(text, 0) >= 0 { // not text, such as a picture
 		return text
 	}
 	path := regexp.QuoteMeta(from)
