@@ -12,8 +12,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Text is what a GIF says: the title above its frames and, below them and their captions, the kinds of cells and what
-// values are.
+// A Text is what a GIF says around its frames and their captions: the title above them, and the names of cells and
+// values below.
 type Text struct {
 	Title  string
 	Kinds  []engine.Kind
