@@ -11,7 +11,7 @@ func TestDocsAndHelpNameEachRule(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	docs, forcible, _ := strings.Cut(string(text), "unless `-force` is given")
+	docs, forcible, _ := strings.Cut(string(text), "and, without `-force`")
 	help := strings.Join(strings.Fields(Doubts), " ")
 	for _, r := range rules {
 		for want := range strings.SplitSeq(r.about, "; ") {

@@ -51,7 +51,7 @@ func TestEveningFitsANarrowTerminal(t *testing.T) {
 				{"submit 2020/1 -answer 7 -yes", 3, "7 was judged before: too-high"},
 				{"submit 2020/1 -answer 6 -yes", 4, "repeat the command with -wait"},
 				{"stars -year 2020", 0, "2020: 0 of 50 stars"},
-				{"doctor -offline", 1, "unexpected length 48"},
+				{"doctor -offline", 1, "got 48 characters"},
 			} {
 				x := newTerminal(t.Fatalf)
 				x.resize(columns)

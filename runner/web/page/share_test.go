@@ -101,7 +101,7 @@ func TestFramesAreSavedAsGIF(t *testing.T) {
 		t.Fatal(err)
 	}
 	film, err := gif.DecodeAll(bytes.NewReader(file))
-	if err != nil || len(film.Image) != 8 || film.Config.Width != 600 || film.Config.Height != 150 {
+	if err != nil || len(film.Image) != 8 || film.Config.Width != 600 || film.Config.Height != 175 {
 		t.Errorf("got %d frames of %d by %d, %v", len(film.Image), film.Config.Width, film.Config.Height, err)
 	}
 	b.film("panic")
