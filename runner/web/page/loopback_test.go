@@ -55,7 +55,7 @@ func TestOnlyLoopbackHostsAreServed(t *testing.T) {
 	}
 }
 
-func TestIsLoopback(t *testing.T) {
+func TestOnlyLoopbackAddressesAreServed(t *testing.T) {
 	for addr, want := range map[string]bool{
 		"127.0.0.1:2015": true, "127.9.9.9:0": true, "[::1]:2015": true, "localhost:2015": true,
 		"": false, "127.0.0.1": false, ":2015": false, "0.0.0.0:2015": false, "[::]:2015": false,
