@@ -9,7 +9,7 @@ import (
 )
 
 var picture = runner.Picture{
-	Title:  "Where the pawns can be: player 1 left, player 2 right, scores upwards",
+	Title:  "Pawns and scores: player 1 left, player 2 right",
 	X:      "player 1 on spaces 1 to 10, then player 2",
 	Y:      "score 20 to 0",
 	Heat:   "ways to get there, logarithmic",
