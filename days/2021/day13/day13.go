@@ -96,14 +96,14 @@ const maxDigits = 8
 // length is 0 if the text begins with something else.
 func number(text string, mark byte) (n, length int) {
 	for digits := range min(len(text), maxDigits+1) {
-		digit := text[digits] - '0'
-		if digit > 9 {
-			if text[digits] == mark && digits > 0 && (digits == 1 || text[0] != '0') {
+		char := text[digits]
+		if char < '0' || char > '9' {
+			if char == mark && digits > 0 && (digits == 1 || text[0] != '0') {
 				return n, digits + 1
 			}
 			break
 		}
-		n = n*10 + int(digit)
+		n = n*10 + int(char-'0')
 	}
 	return 0, 0
 }
