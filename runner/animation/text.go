@@ -12,18 +12,28 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Text is what a GIF says around its frames and their captions: the title above them, and the names of cells and
-// values below.
+// A Text is what a GIF says around its frames and their captions: the title above them, and the names of cells, values
+// and axes below.
 type Text struct {
-	Title  string
-	Kinds  []engine.Kind
-	Values string
+	Title        string
+	Kinds        []engine.Kind
+	Values, Axes string
 }
 
 // TextOf returns the text for the frames of a day with that title.
 func TextOf(d calendar.Date, title string, day engine.Way) Text {
-	kinds, _ := day.Legend() // its error is that of the first frame too
-	return Text{fmt.Sprintf("%v: %s", d, cmp.Or(day.Picture.Title, title)), kinds, day.Picture.Heat}
+	p := day.Picture
+	t := Text{Title: fmt.Sprintf("%v: %s", d, cmp.Or(p.Title, title)), Values: p.Heat}
+	t.Kinds, _ = day.Legend() // its error is that of the first frame too
+	var axes []string
+	if p.X != "" {
+		axes = append(axes, "across: "+p.X)
+	}
+	if p.Y != "" {
+		axes = append(axes, "down: "+p.Y)
+	}
+	t.Axes = strings.Join(axes, "; ")
+	return t
 }
 
 // Lengths in pixels.
@@ -87,14 +97,14 @@ func (t Text) legend() (words []word) {
 		words = append(words, word{space: apart, sample: slices.Repeat([]uint8{uint8(i + 1)}, square)})
 		words = append(words, wordsOf(advance, kind.Name)...)
 	}
-	if t.Values == "" {
-		return words
+	if t.Values != "" {
+		ramp := make([]uint8, 3*engine.Levels)
+		for x := range ramp {
+			ramp[x] = uint8(engine.MaxKinds + 1 + x/3)
+		}
+		words = append(append(words, word{space: apart, sample: ramp}), wordsOf(advance, t.Values)...)
 	}
-	ramp := make([]uint8, 3*engine.Levels)
-	for x := range ramp {
-		ramp[x] = uint8(engine.MaxKinds + 1 + x/3)
-	}
-	return append(append(words, word{space: apart, sample: ramp}), wordsOf(advance, t.Values)...)
+	return append(words, wordsOf(apart, t.Axes)...)
 }
 
 // around returns an image with the text, in numbers of colours, the place for the frames in it, and the height below

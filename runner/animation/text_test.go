@@ -26,6 +26,7 @@ func TestTextIsAroundTheFrames(t *testing.T) {
 		{"a title of two lines", Text{Title: strings.Repeat("wall ", 20)}, 10, 10, image.Pt(600, 600+2*line+margins), image.Pt(0, 2*line+margins)},
 		{"a word that is too long", Text{Title: strings.Repeat("wäll", 50)}, 10, 10, image.Pt(600, 600+line+margins), image.Pt(0, line+margins)},
 		{"a legend", Text{Kinds: kinds}, 10, 10, image.Pt(600, 600+line+margins), image.Pt(0, 0)},
+		{"axes", Text{Axes: "across: east"}, 10, 10, image.Pt(600, 600+line+margins), image.Pt(0, 0)},
 		{"all", Text{Title: "Walls", Kinds: kinds, Values: "depth"}, 10, 10, image.Pt(600, 600+2*(line+margins)), image.Pt(0, line+margins)},
 		{"a narrow picture", Text{Title: "Walls"}, 1, 10, image.Pt(360, 600+line+margins), image.Pt(150, line+margins)},
 		{"a narrow picture without text", Text{}, 1, 10, image.Pt(60, 600), image.Pt(0, 0)},
@@ -57,7 +58,7 @@ func TestTextIsAroundTheFrames(t *testing.T) {
 				}
 			}
 		}
-		for number, want := range map[int]bool{1: test.text.Kinds != nil, 2: false, 3: test.text.Title != "" || test.text.Kinds != nil,
+		for number, want := range map[int]bool{1: test.text.Kinds != nil, 2: false, 3: test.text.Title != "" || test.text.Kinds != nil || test.text.Axes != "",
 			engine.MaxKinds + 1: test.text.Values != "", engine.MaxKinds + engine.Levels: test.text.Values != ""} {
 			if got := seen[number] > 0; got != want {
 				t.Errorf("%s: colour %d: got %d pixels", test.about, number, seen[number])
@@ -132,12 +133,12 @@ func TestLettersAreTheirPixels(t *testing.T) {
 }
 
 func TestTextOfADay(t *testing.T) {
-	day := engine.Way{FrameKinds: []string{"# wall"}, Picture: engine.Picture{Heat: "depth"}}
-	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Walls" || len(got.Kinds) != 1 || got.Values != "depth" {
+	day := engine.Way{FrameKinds: []string{"# wall"}, Picture: engine.Picture{Heat: "depth", X: "east"}}
+	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Walls" || len(got.Kinds) != 1 || got.Values != "depth" || got.Axes != "across: east" {
 		t.Errorf("got %+v", got)
 	}
-	day.Picture.Title = "Water rises"
-	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Water rises" {
+	day.Picture.Title, day.Picture.Y = "Water rises", "south"
+	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Water rises" || got.Axes != "across: east; down: south" {
 		t.Errorf("got %+v", got)
 	}
 }

@@ -36,7 +36,7 @@ func Puzzle() runner.Puzzle {
 			Part2("ETMS"),
 		runner.FramesOf(Day.Frames, "= ground", "^ crane"),
 		runner.PictureOf[Day](runner.Picture{Title: "A crane moves crates", X: "stack",
-			Heat: "letter of a crate, A to Z as"}),
+			Heat: "crates from A to Z"}),
 	)
 }
 

@@ -34,7 +34,7 @@ func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 		}
 		for i, s := range sensors {
 			reach := distance(s.at, s.beacon)
-			caption := fmt.Sprintf("sensor %d of %d covers a diamond, up to its beacon", i+1, len(sensors))
+			caption := fmt.Sprintf("sensor %d of %d covers a diamond, as far as the nearest beacon", i+1, len(sensors))
 			for step := range growth {
 				cover(s, reach*(step+1)/growth, 'o')
 				mark(s.at, 'S')
