@@ -18,7 +18,6 @@
 package day05
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -69,7 +68,7 @@ type move struct{ crates, from, to int }
 func (Day) Parse(input string) (c Cargo, err error) {
 	drawing, moves, _ := strings.Cut(input, "\n\n")
 	if drawing == "" || moves == "" {
-		return Cargo{}, errors.New("want a drawing, an empty line and moves")
+		return Cargo{}, fmt.Errorf("want a drawing, an empty line and moves")
 	}
 	lines := parse.SplitLines(drawing)
 	if c.stacks, err = parseStacks(lines); err != nil {
