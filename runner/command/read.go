@@ -59,7 +59,7 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 	}
 	on := out.Canvas()
 	if out.JSON {
-		on = layout.Canvas{}
+		on = layout.Canvas{Width: 80}
 	}
 	var texts []report.Text
 	shown := ""
