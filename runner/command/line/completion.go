@@ -26,7 +26,7 @@ func Completion() *cli.Command {
 			shell := flags.Args().First()
 			script, err := scripts.ReadFile("completion." + shell)
 			if err != nil {
-				return failure.Usagef("there is no completion for shell %q (want bash, zsh or fish)", shell)
+				return failure.Usagef("got the shell %q, want bash, zsh or fish", shell)
 			}
 			_, err = flags.App.Writer.Write(script)
 			return err
