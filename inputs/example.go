@@ -135,8 +135,8 @@ func (s Store) DropStatement(d calendar.Date, number, part int) error {
 	})
 }
 
-// AddCandidates adds an example's candidates, and what the text says, to its file, for each part that
-// has neither in the file. The caller must hold the puzzle's lock.
+// AddCandidates adds to an example's file its candidates and the text's answer, for each part that
+// has neither there. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {
 	return s.editExample(d, example.Number, func(known Example, archive *txtar.Archive) {
 		for part := 1; part <= 2; part++ {

@@ -19,8 +19,8 @@ func text(program []int) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]")
 }
 
-// large returns a program as long as a real one, which multiplies the noun and adds the verb, and a
-// function that returns what it leaves for a pair.
+// large returns a program as long as a real one, and a function that returns its answer for a noun and a verb. The
+// program multiplies the noun and adds the verb.
 func large(seed uint64) (program []int, leaves func(noun, verb int) int) {
 	const size, sum = 121, 120
 	r := rand.New(rand.NewPCG(seed, 0))
