@@ -132,6 +132,20 @@ func TestLettersAreTheirPixels(t *testing.T) {
 	}
 }
 
+func TestCharactersOutsideOfTheFontAreQuestionMarks(t *testing.T) {
+	for r, want := range map[rune]bool{' ': false, '~': false, '\x1f': true, '\x7f': true, 'é': true} {
+		isMark := true
+		for y := range charHeight {
+			for x := range charWidth {
+				isMark = isMark && isSet(r, x, y) == isSet('?', x, y)
+			}
+		}
+		if isMark != want {
+			t.Errorf("%q is drawn as a question mark: got %t, want %t", r, isMark, want)
+		}
+	}
+}
+
 func TestTextOfADay(t *testing.T) {
 	day := engine.Way{FrameKinds: []string{"# wall"}, Picture: engine.Picture{Heat: "depth", X: "east"}}
 	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Walls" || len(got.Kinds) != 1 || got.Values != "depth" || got.Axes != "across: east" {
