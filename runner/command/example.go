@@ -21,6 +21,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -125,15 +126,19 @@ func dropStatement(ctx context.Context, f exampleFlags, ws workspace, out *repor
 // examples returns the stored examples of a puzzle that the flags name.
 func (f exampleFlags) examples(ws workspace, d calendar.Date) ([]inputs.Example, error) {
 	all, err := ws.store.Examples(d)
+	stored := len(all)
 	isOther := func(e inputs.Example) bool { return f.number != nil && e.Number != *f.number }
 	if chosen := slices.DeleteFunc(all, isOther); err != nil || len(chosen) > 0 {
 		return chosen, err
+	}
+	if stored > 0 {
+		return nil, failure.Usagef("%v has no stored example %d, only %s", d, *f.number, layout.Counted(stored, "example"))
 	}
 	hint := "write one: " + ws.settings.Where(ws.store.ExamplePath(d, 1))
 	if _, err := ws.store.Page(d); errors.Is(err, fs.ErrNotExist) { // a stored page has been read for examples already
 		hint = fmt.Sprintf("aoc read %s downloads the page and its examples; or %s", d.Arg(), hint)
 	}
-	return nil, failure.WithHint(failure.Usagef("%v has no such stored example", d), "%s", hint)
+	return nil, failure.WithHint(failure.Usagef("%v has no stored example", d), "%s", hint)
 }
 
 // A confirmer asks for the answers of examples, and saves them.
