@@ -53,7 +53,7 @@ func (a App) days(ctx context.Context, needed need, s settings.Settings, out *re
 	days, err := a.build(ctx, s, out)
 	if errors.Is(err, exec.ErrNotFound) {
 		own.Stale = "there is no go command to build the days of this project: these are the days that aoc was built with"
-		out.Say(failure.WithHint(fmt.Errorf("warning: %s", own.Stale), "install Go from https://go.dev/dl"))
+		out.Say(failure.WithHint(fmt.Errorf("warning: %s", own.Stale), "%s", failure.HintIn(err)))
 		return own, nil
 	}
 	if needed == currentIfBuilt && err != nil && ctx.Err() == nil {
@@ -84,6 +84,8 @@ func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (day
 	failed, isBuild := errors.AsType[*build.Error](err)
 	other, isOther := errors.AsType[*isolate.ProtocolError](err)
 	switch {
+	case errors.Is(err, exec.ErrNotFound):
+		err = failure.WithHint(err, "install Go from https://go.dev/dl")
 	case isBuild:
 		fmt.Fprint(out.Messages(), failed.Output)
 	case errors.Is(err, build.ErrList):

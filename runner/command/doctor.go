@@ -19,11 +19,11 @@ func (a App) doctor() definition {
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags:       []cli.Flag{&cli.BoolFlag{Name: "offline", Usage: "never ask the site"}},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return noDays, with(flags.Bool("offline"), examine), nil
+		return noDays, with(flags.Bool("offline"), a.examine), nil
 	}, anySettings: true}
 }
 
-func examine(ctx context.Context, offline bool, ws workspace, out *reporter) error {
+func (a App) examine(ctx context.Context, offline bool, ws workspace, out *reporter) error {
 	var failed error
 	show := func(found ...doctor.Finding) {
 		for _, f := range found {
@@ -55,7 +55,12 @@ func examine(ctx context.Context, offline bool, ws workspace, out *reporter) err
 	show(doctor.Dotenv(s))
 	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
 	show(doctor.Store(ws.store, store)...)
-	show(doctor.Days(ws.days.Known)...)
+	var unbuilt error
+	if a.Builds && s.InProject() {
+		ws.days, unbuilt = a.build(ctx, s, out)
+		defer ws.days.Release()
+	}
+	show(doctor.Days(ws.days.Known, unbuilt)...)
 	show(doctor.Sources(s.Root)...)
 	return failed
 }

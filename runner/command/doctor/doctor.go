@@ -40,8 +40,11 @@ func fix(check string, err error) Finding {
 	return Finding{Check: check, Verdict: "fix", Message: err.Error(), Err: err}
 }
 
-// Days checks that the listed days can run.
-func Days(listed []engine.Description) (found []Finding) {
+// Days checks that the listed days can run. The error says why they cannot be built.
+func Days(listed []engine.Description, unbuilt error) (found []Finding) {
+	if unbuilt != nil {
+		return []Finding{fix("days", unbuilt)}
+	}
 	for _, p := range listed {
 		if err := p.Err(); err != nil {
 			found = append(found, fix("days", fmt.Errorf("%v: %w", p.Date, err)))

@@ -97,9 +97,10 @@ func TestFindings(t *testing.T) {
 
 func TestDays(t *testing.T) {
 	days := []engine.Description{{Date: calendar.DateOf(2021, 1)}, {Date: calendar.DateOf(2021, 2)}}
-	check(t, Days(days), "ok days: 2 days in the list")
+	check(t, Days(days, nil), "ok days: 2 days in the list")
 	days = append(days, engine.Description{Date: calendar.DateOf(2021, 3), Broken: "panic"})
-	check(t, Days(days), "fix days: 2021 day 3: panic")
+	check(t, Days(days, nil), "fix days: 2021 day 3: panic")
+	check(t, Days(nil, errors.New("not built")), "fix days: not built")
 }
 
 func TestDotenvMustBePrivate(t *testing.T) {
