@@ -43,7 +43,9 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 		}
 		return newSite(ws, out)
 	}
-	defer out.StartProgress(len(dates), console.Around{Left: timeAtPace(len(dates), ws, out)})()
+	asksNothing := func(d calendar.Date) bool { return ws.isStored(d) || ws.isLocked(d) }
+	missing := slices.DeleteFunc(slices.Clone(dates), asksNothing)
+	defer out.StartProgress(len(dates), console.Around{Left: timeAtPace(len(missing), ws, out)})()
 	for _, d := range dates {
 		var text []byte
 		var fetched bool
