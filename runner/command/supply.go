@@ -17,14 +17,15 @@ import (
 // A supplier downloads the input and the page of a day into the store, and writes
 // the title into the day's code.
 type supplier struct {
-	fetch fetch.Fetcher
-	ws    workspace
-	out   *reporter
+	fetch   fetch.Fetcher
+	ws      workspace
+	out     *reporter
+	contact *sync.Once // for the hint about it
 }
 
 func newSupplier(ws workspace, out *reporter) supplier {
 	cache, _ := settings.CacheDir() // without a cache folder Site fails
-	s := supplier{ws: ws, out: out}
+	s := supplier{ws: ws, out: out, contact: new(sync.Once)}
 	s.fetch = fetch.Fetcher{
 		Store: ws.store,
 		Site:  func() (*site.Site, error) { return newSite(ws, out) },
@@ -71,7 +72,7 @@ func (s supplier) supply(ctx context.Context, d calendar.Date) (text []byte, fet
 // hintContact asks for a contact after a request without one.
 func (s supplier) hintContact(asked bool) {
 	if _, set := s.ws.settings.Get("AOC_CONTACT"); asked && !set {
-		s.out.Hint("%s", contactHint)
+		s.contact.Do(func() { s.out.Hint("%s", contactHint) })
 	}
 }
 
