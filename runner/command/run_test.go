@@ -44,16 +44,16 @@ func TestUnreadStandardInputIsNamed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "numbers.txt")
 	filetest.Write(t, path, "1\n2\n")
 	for line, want := range map[string]string{
-		"-example 1":                  "aoc: hint: standard input was not read; -input - solves it\n",
-		"-input - -part 1":            "",
-		"-input " + path + " -part 1": "",
+		"-example 1":                 "aoc: hint: standard input was not read; -input - solves it\n",
+		"-input - -part 1":           "",
+		"-input numbers.txt -part 1": "",
 	} {
 		stdin, err := os.Open(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer stdin.Close()
-		a := appIn(t.TempDir())
+		a := appIn(filepath.Dir(path))
 		a.Stdin = stdin
 		if exit, _, got := said(t.Context(), a, "run 2020/1 -here "+line); exit != exitDone || got != want {
 			t.Errorf("%s: got exit code %d and %q, want %q", line, exit, got, want)
