@@ -62,6 +62,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	}
 	show(doctor.Days(ws.days.Known, unbuilt)...)
 	show(doctor.Sources(s.Root)...)
+	show(doctor.Vendor(s.Root)...)
 	return failed
 }
 

@@ -1,15 +1,21 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/calendar"
 	"aoc/runner/command/newproject"
 	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -19,13 +25,15 @@ func (a App) initProject() definition {
 		ArgsUsage: "DIR",
 		Description: "aoc init ../advent -module example.com/me/advent\n\n" +
 			"The project is a module that requires the framework: the version from which aoc\n" +
-			"was installed or, in a clone of the framework, the clone.",
+			"was installed or, in a clone of the framework, the clone. Files that are in the\n" +
+			"folder stay as they are; .gitignore gets the lines that are missing.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
+			&cli.BoolFlag{Name: "vendor", Usage: "copy the framework into the project, for computers without the clone"},
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
 		const hint = "-module github.com/YOU/advent, or any other path if you do not publish the module"
-		f := initFlags{flags.Args().First(), flags.String("module")}
+		f := initFlags{dir: flags.Args().First(), module: flags.String("module"), vendor: flags.Bool("vendor")}
 		err := newproject.CheckModule(f.module)
 		switch {
 		case f.dir == "":
@@ -40,13 +48,16 @@ func (a App) initProject() definition {
 }
 
 // initFlags are the flags of aoc init, and its argument.
-type initFlags struct{ dir, module string }
+type initFlags struct {
+	dir, module string
+	vendor      bool
+}
 
 func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter) error {
-	of := newproject.Framework{Version: newproject.Published()}
+	of := newproject.Framework{Version: newproject.Published(), Vendored: f.vendor}
 	switch {
 	case ws.settings.Module == settings.Framework:
-		of = newproject.Framework{Folder: ws.settings.Root}
+		of.Version, of.Folder = "", ws.settings.Root
 	case of.Version == "":
 		return failure.WithHint(failure.Usagef(
 			"this aoc was built in a clone of the framework, and %s is not inside one", ws.dir),
@@ -54,21 +65,54 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 	}
 	files := ws.files(out)
 	files.Root = inFolder(ws.dir, f.dir)
-	err := files.Alone(ctx, func() error { return newproject.Create(files.Root, f.module, of) })
-	if errors.Is(err, newproject.ErrOwnFiles) {
-		return failure.WithHint(fmt.Errorf("%s: %w", f.dir, err), "name a new folder")
+	var made newproject.Made
+	err := files.Alone(ctx, func() (err error) {
+		made, err = newproject.Create(files.Root, f.module, of)
+		return err
+	})
+	if errors.Is(err, newproject.ErrClash) {
+		return failure.WithHint(fmt.Errorf("%s: %w", f.dir, err), "name another folder")
 	}
-	if err == nil && of.Version != "" {
-		tidy := exec.CommandContext(ctx, "go", "mod", "tidy") // which writes go.sum
-		tidy.Dir, tidy.Env, tidy.Stderr = files.Root, out.ChildEnviron, out.Messages()
-		if err := tidy.Run(); err != nil {
-			return failure.WithHint(fmt.Errorf("go mod tidy: %w", err), "run go mod tidy in %s", files.Root)
-		}
+	if _, unknown := os.Stat(filepath.Join(files.Root, "go.sum")); err == nil && of.Version != "" && unknown != nil {
+		err = goMod(ctx, files.Root, out, "tidy") // which writes go.sum
+	}
+	if err == nil && f.vendor {
+		err = goMod(ctx, files.Root, out, "vendor")
 	}
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out.Results(), "created %s with the module %s; its README.md says what to do next\n",
-		f.dir, f.module)
+	return describeProject(f, of, made, ws.now(), out)
+}
+
+// goMod runs a go mod command in a project.
+func goMod(ctx context.Context, root string, out *reporter, command string) error {
+	cmd := exec.CommandContext(ctx, "go", "mod", command)
+	cmd.Dir, cmd.Env, cmd.Stderr = root, out.ChildEnviron, out.Messages()
+	if err := cmd.Run(); err != nil {
+		return failure.WithHint(fmt.Errorf("go mod %s: %w", command, cmp.Or(context.Cause(ctx), err)),
+			"run go mod %s in %s", command, root)
+	}
+	return nil
+}
+
+// describeProject says what was made, and what the user's own files lack.
+func describeProject(f initFlags, of newproject.Framework, made newproject.Made, now time.Time, out *reporter) error {
+	for _, name := range made.Kept {
+		out.Note("%s: kept your %s", f.dir, name)
+	}
+	if made.Ignored > 0 {
+		out.Note("%s: added %s to your .gitignore", f.dir, layout.Counted(made.Ignored, "line"))
+	}
+	if of.Folder != "" && !f.vendor {
+		out.Note("%s: no workflow, since other computers have no %s; -vendor copies the framework and writes one",
+			f.dir, of.Folder)
+	}
+	text := fmt.Sprintf("created %s with the module %s; next, in that folder: aoc login, then aoc new %d/1",
+		f.dir, f.module, calendar.LatestYear(now))
+	if made.Found {
+		text = fmt.Sprintf("%s is a project already, with the module %s", f.dir, f.module)
+	}
+	_, err := fmt.Fprintln(out.Results(), text)
 	return err
 }

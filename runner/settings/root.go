@@ -27,7 +27,7 @@ func FindRoot(dir string) (root, module string) {
 	for at := dir; ; at = filepath.Dir(at) {
 		mod, err := files.Read(filepath.Join(at, "go.mod"), MaxFile)
 		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
-			return at, projectModule(mod)
+			return at, ProjectModule(mod)
 		}
 		if at == filepath.Dir(at) {
 			return dir, ""
@@ -35,9 +35,9 @@ func FindRoot(dir string) (root, module string) {
 	}
 }
 
-// projectModule returns the module's path in a go.mod if the module is or requires this
+// ProjectModule returns the module's path in a go.mod if the module is or requires this
 // framework, else "". A go.mod with a mistake may be a project's: the go command reports it.
-func projectModule(text []byte) string {
+func ProjectModule(text []byte) string {
 	path := modfile.ModulePath(text)
 	mod, err := modfile.ParseLax("go.mod", text, nil)
 	isFramework := func(r *modfile.Require) bool { return r.Mod.Path == Framework }

@@ -6,6 +6,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/files/filetest"
+	"aoc/runner/settings"
 )
 
 func TestFaultOfADayIsOneLine(t *testing.T) {
@@ -38,6 +39,7 @@ func TestFaultOfADayIsOneLine(t *testing.T) {
 		{"a method", with(&packageError{Err: "# aoc/days/2021/day04\nday04.go:7:48: wrong type for method Parse\n\t\thave Parse() int\n\t\twant Parse() (In, error)\nday04.go:9:1: more\n"}, nil), d, "day04.go:7:48: wrong type for method Parse, have Parse() int, want Parse() (In, error)"},
 		{"two functions", with(&packageError{Err: "# aoc/days/2021/day04\nday04.go:5:6: one redeclared in this block\n\told.go:5:6: other declaration of one\n"}, nil), d, "day04.go:5:6: one redeclared in this block, old.go:5:6: other declaration of one"},
 		{"a missing package", with(nil, &packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "no required module provides package x.org/y; to add it:\n\tgo get x.org/y"}), d, "days/2021/day04/day04.go:3:8: no required module provides package x.org/y"},
+		{"a package that vendor lacks", with(nil, &packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "package " + settings.Framework + "/runner/x is not in std (/go/src/x)"}), d, "days/2021/day04/day04.go:3:8: package " + settings.Framework + "/runner/x is not in std (/go/src/x); if the framework has it, go mod vendor copies it"},
 		{"a cycle", with(&packageError{Err: "import cycle not allowed", ImportStack: []string{"days", "a", "b", "a"}}, nil), d, "import cycle not allowed: a imports b imports a"},
 		{"a helper", with(nil, &packageError{Err: "# aoc/days/2021/cpu\ndays/2021/cpu/cpu.go:1:1: expected 'package'\n"}), d, "days/2021/cpu/cpu.go:1:1: expected 'package'"},
 		{"no Puzzle", listedPackage{GoFiles: []string{"other.go"}}, d, "days/2021/day04 has no function Puzzle() runner.Puzzle"},

@@ -20,17 +20,19 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
 
+	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
-// ErrOwnFiles is the kind of the error of Create in a folder with files of the user.
-var ErrOwnFiles = errors.New("the folder has files of its own")
+// ErrClash is the kind of the error of Create if a file of the user is in the way.
+var ErrClash = errors.New("a file is in the way of a project")
 
 // A Framework is where a project gets the framework from: a published version, or the folder of a clone.
 type Framework struct {
-	Version string
-	Folder  string // an absolute path, "" for a published version
+	Version  string
+	Folder   string // an absolute path, "" for a published version
+	Vendored bool   // the project will have a copy in its folder vendor
 }
 
 // Published returns the version of the framework that this program was installed from, "" if it was built in
@@ -46,34 +48,67 @@ func Published() string {
 //go:embed files
 var templates embed.FS
 
+// workflow is the file that tests the project on its host, which has no folder of a clone.
+const workflow = ".github/workflows/test.yml"
+
 // sources are the files in the folder files, by their paths in a project.
 var sources = map[string]string{
-	".env.example": "env.example", ".gitattributes": "gitattributes", ".gitignore": "gitignore",
-	".github/workflows/test.yml": "workflow", "README.md": "README", "days/days.go": "days",
+	".env.example": "env.example", ".gitattributes": "gitattributes", ignored: "gitignore",
+	workflow: "workflow", "README.md": "README", list: "days", "days/vendor.go": "vendor",
 }
 
-// A tree holds the texts of files by their paths, relative to a folder, with slashes.
-type tree map[string][]byte
+// The files with which Create does more than to write them if they do not exist.
+const (
+	ignored = ".gitignore"   // to which it adds the lines that are missing
+	list    = "days/days.go" // beside which there may be no others, except of a killed Create
+)
 
-// Create makes a project in dir, an absolute path that may not exist. If a killed Create has made some of the files,
-// it makes the others. If dir has any other file, except those of git, the error is ErrOwnFiles and dir stays as it is.
-func Create(dir, modulePath string, of Framework) error {
+// Made says what Create has found and done.
+type Made struct {
+	Found   bool     // the project was there, and Create has only added a missing workflow
+	Kept    []string // files of the user that a project has too, and that stay as they are
+	Ignored int      // how many lines it has added to a .gitignore of the user
+}
+
+// Create makes a project in dir, an absolute path that may not exist. The files that are in the folder stay as they
+// are, but for lines that it adds to .gitignore. If a killed Create has made some of the files, it makes the others.
+// If dir has a go.mod of another module or days of its own, the error is ErrClash, and dir stays as it is.
+func Create(dir, modulePath string, of Framework) (made Made, err error) {
 	mod, err := goMod(dir, modulePath, of)
 	if err != nil {
-		return err
+		return made, err
 	}
-	content := tree{"go.mod": mod}
+	texts := map[string][]byte{"go.mod": mod}
 	for name, source := range sources {
-		text, _ := templates.ReadFile("files/" + source) // it is embedded
-		content[name] = bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))
+		if name != workflow || of.Folder == "" || of.Vendored {
+			text, _ := templates.ReadFile("files/" + source) // it is embedded
+			texts[name] = bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))
+		}
 	}
-	for name := range content {
+	for name := range texts {
 		files.RemoveTemp(filepath.Dir(at(dir, name)), path.Base(name))
 	}
-	if err := content.checkOthers(dir); err != nil {
-		return err
+	if made.Found, err = checkClash(dir, modulePath, texts); err != nil {
+		return made, err
 	}
-	return content.write(dir)
+	if made.Found {
+		maps.DeleteFunc(texts, func(name string, _ []byte) bool { return name != workflow })
+	}
+	for _, name := range inOrder(texts) {
+		if err := made.add(dir, name, texts[name]); err != nil {
+			return made, err
+		}
+	}
+	return made, nil
+}
+
+// inOrder returns the names of files: first the one that may fail because of the user's file, and last go.mod,
+// before which the folder is not a project.
+func inOrder(texts map[string][]byte) []string {
+	rank := map[string]int{ignored: -1, "go.mod": 1}
+	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {
+		return cmp.Or(cmp.Compare(rank[a], rank[b]), cmp.Compare(a, b))
+	})
 }
 
 // goMod returns the text of go.mod. A folder is named as seen from the project, so that both can be moved together.
@@ -127,45 +162,107 @@ func CheckModule(modulePath string) error {
 
 func at(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
 
-// checkOthers returns an error if dir has a file that is not one of these.
-func (t tree) checkOthers(dir string) error {
-	root, err := os.OpenRoot(dir)
+// checkClash returns an error if a file of the user is in the way of the files with these texts. It reports whether
+// the folder is a project with that module path already.
+func checkClash(dir, modulePath string, texts map[string][]byte) (found bool, err error) {
+	for name := range texts {
+		for above := path.Dir(name); above != "."; above = path.Dir(above) {
+			info, err := os.Lstat(at(dir, above))
+			if err == nil && !info.IsDir() {
+				return false, failure.Of(ErrClash, "%s is not a folder", above)
+			}
+		}
+	}
+	mod, err := files.Read(at(dir, "go.mod"), settings.MaxFile)
+	switch own := settings.ProjectModule(mod); {
+	case err == nil && own == modulePath:
+		return true, nil
+	case err == nil && own != "":
+		return false, failure.Of(ErrClash, "already a project, with the module %s", own)
+	case err == nil:
+		return false, failure.Of(ErrClash, "already has a go.mod, of the module %s", modfile.ModulePath(mod))
+	case !errors.Is(err, fs.ErrNotExist):
+		return false, err
+	}
+	if _, err := os.Lstat(at(dir, "vendor")); err == nil {
+		return false, failure.Of(ErrClash, "already has a folder vendor")
+	}
+	return false, checkDays(dir, texts)
+}
+
+// checkDays returns an error if the folder days has files that are not those of a killed Create.
+func checkDays(dir string, texts map[string][]byte) error {
+	entries, err := os.ReadDir(at(dir, path.Dir(list)))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	if err != nil {
-		return err // which names dir
-	}
-	defer root.Close()
-	in := root.FS()
-	return fs.WalkDir(in, ".", func(name string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case entry.IsDir() && name == ".git":
-			return fs.SkipDir
-		case entry.IsDir():
-			return nil
-		case entry.Type().IsRegular() && t[name] != nil:
-			if text, err := fs.ReadFile(in, name); err != nil || bytes.Equal(text, t[name]) {
-				return err
-			}
+	for _, entry := range entries {
+		name := path.Join(path.Dir(list), entry.Name())
+		text, unread := files.Read(at(dir, name), settings.MaxFile)
+		if texts[name] == nil || unread != nil || !bytes.Equal(text, texts[name]) {
+			return failure.Of(ErrClash, "already has %s", name)
 		}
-		return fmt.Errorf("%w: %s", ErrOwnFiles, name)
-	})
+	}
+	return err
 }
 
-// write writes the files, go.mod last: before that, dir is not a project.
-func (t tree) write(dir string) error {
-	names := slices.DeleteFunc(slices.Sorted(maps.Keys(t)), func(name string) bool { return name == "go.mod" })
-	for _, name := range append(names, "go.mod") {
-		file := at(dir, name)
+// add writes a file, unless the user has one: then it only adds the lines that a .gitignore needs.
+func (m *Made) add(dir, name string, text []byte) error {
+	file := at(dir, name)
+	own, err := ownFile(dir, name)
+	switch {
+	case err != nil:
+		return err
+	case own == "":
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			return err
 		}
-		if err := files.Write(file, t[name], 0o644); err != nil {
-			return err
-		}
+		return files.Write(file, text, 0o644)
+	case name == ignored:
+		return m.ignore(file, text)
+	}
+	if existing, err := files.Read(at(dir, own), settings.MaxFile); err != nil || !bytes.Equal(existing, text) {
+		m.Kept = append(m.Kept, own)
 	}
 	return nil
+}
+
+// ownFile returns the name of a file of the user that serves as the one with this name, or "" if there is none:
+// readme.md and README are READMEs too.
+func ownFile(dir, name string) (string, error) {
+	entries, err := os.ReadDir(filepath.Dir(at(dir, name)))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	for _, entry := range entries {
+		base := entry.Name()
+		stem := strings.TrimSuffix(base, filepath.Ext(base))
+		if strings.EqualFold(base, path.Base(name)) || name == "README.md" && strings.EqualFold(stem, "README") {
+			return path.Join(path.Dir(name), base), nil
+		}
+	}
+	return "", nil
+}
+
+// ignore adds the patterns that a .gitignore of the user does not have.
+func (m *Made) ignore(file string, text []byte) error {
+	own, err := files.Read(file, settings.MaxFile)
+	if err != nil {
+		return err
+	}
+	have := strings.Fields(string(own))
+	var missing strings.Builder
+	for line := range strings.Lines(string(text)) {
+		if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' && !slices.Contains(have, pattern) {
+			missing.WriteString(line)
+			m.Ignored++
+		}
+	}
+	if m.Ignored == 0 {
+		return nil
+	}
+	if len(own) > 0 {
+		own = append(bytes.TrimRight(own, "\n"), "\n\n"...)
+	}
+	return files.Replace(file, append(own, "# Advent of Code: private, temporary or built.\n"+missing.String()...))
 }

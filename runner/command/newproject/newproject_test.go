@@ -1,7 +1,6 @@
 package newproject
 
 import (
-	"errors"
 	"maps"
 	"os"
 	"path/filepath"
@@ -16,7 +15,10 @@ import (
 var published = Framework{Version: "v0.2.0"}
 
 // made are the files and folders of a project.
-var made = []string{"./", ".env.example", ".gitattributes", ".github/", ".github/workflows/", ".github/workflows/test.yml", ".gitignore", "README.md", "days/", "days/days.go", "go.mod"}
+var all = []string{"./", ".env.example", ".gitattributes", ".github/", ".github/workflows/", ".github/workflows/test.yml", ".gitignore", "README.md", "days/", "days/days.go", "days/vendor.go", "go.mod"}
+
+// local are those of a project that uses the folder of a clone, which its host does not have.
+var local = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return strings.HasPrefix(name, ".github/") })
 
 func same(t *testing.T, got, want map[string]string) {
 	t.Helper()
@@ -32,15 +34,17 @@ func TestProjectRequiresTheFramework(t *testing.T) {
 		name, dir string
 		of        Framework
 		want      string // "" for an error
+		files     []string
 	}{
-		{"a published version", "me", published, head + require + "v0.2.0\n"},
-		{"a clone beside it", "me", Framework{Folder: filepath.Join(parent, "aoc")}, head + require + "v0.0.0\n\nreplace FRAMEWORK => ../aoc\n"},
-		{"a folder with a blank", "deep/me", Framework{Folder: filepath.Join(parent, "a b")}, head + require + "v0.0.0\n\nreplace FRAMEWORK => \"../../a b\"\n"},
-		{"inside the clone", "aoc/me", Framework{Folder: filepath.Join(parent, "aoc")}, ""},
-		{"around the clone", "me2", Framework{Folder: filepath.Join(parent, "me2", "aoc")}, ""},
+		{"a published version", "me", published, head + require + "v0.2.0\n", all},
+		{"a clone beside it", "me", Framework{Folder: filepath.Join(parent, "aoc")}, head + require + "v0.0.0\n\nreplace FRAMEWORK => ../aoc\n", local},
+		{"a copy", "me", Framework{Folder: filepath.Join(parent, "aoc"), Vendored: true}, head + require + "v0.0.0\n\nreplace FRAMEWORK => ../aoc\n", all},
+		{"a folder with a blank", "deep/me", Framework{Folder: filepath.Join(parent, "a b")}, head + require + "v0.0.0\n\nreplace FRAMEWORK => \"../../a b\"\n", local},
+		{"inside the clone", "aoc/me", Framework{Folder: filepath.Join(parent, "aoc")}, "", nil},
+		{"around the clone", "me2", Framework{Folder: filepath.Join(parent, "me2", "aoc")}, "", nil},
 	} {
 		dir := filepath.Join(parent, filepath.FromSlash(test.dir))
-		err := Create(dir, "example.com/me/advent", test.of)
+		_, err := Create(dir, "example.com/me/advent", test.of)
 		if test.want == "" {
 			if err == nil || !strings.HasSuffix(err.Error(), "must be in different folders") {
 				t.Errorf("%s: got %v, want an error", test.name, err)
@@ -48,8 +52,8 @@ func TestProjectRequiresTheFramework(t *testing.T) {
 			continue
 		}
 		files := filetest.Tree(t, dir)
-		if got := slices.Sorted(maps.Keys(files)); err != nil || !slices.Equal(got, made) {
-			t.Errorf("%s: got %q, %v, want %q", test.name, got, err, made)
+		if got := slices.Sorted(maps.Keys(files)); err != nil || !slices.Equal(got, test.files) {
+			t.Errorf("%s: got %q, %v, want %q", test.name, got, err, test.files)
 		}
 		if got, want := files["go.mod"], strings.ReplaceAll(test.want, "FRAMEWORK", settings.Framework); got != want {
 			t.Errorf("%s: got go.mod\n%s\nwant\n%s", test.name, got, want)
@@ -73,49 +77,78 @@ func TestFilesAreThoseOfTheRepository(t *testing.T) {
 	}
 }
 
-func TestFilesOfTheUserStayAsTheyAre(t *testing.T) {
-	for _, own := range []map[string]string{
-		{"README.md": "mine\n"},
-		{"README.md": ""},
-		{"notes.txt": "mine\n"},
-		{".env": "AOC_YEAR=2021\n"},
-		{"days/2021/day01/day01.go": "package day01\n"},
-		{".git/config": "", "go.mod": "module mine\n"},
+func TestFilesInTheWayStayAsTheyAre(t *testing.T) {
+	for _, test := range []struct {
+		own  map[string]string
+		want string
+	}{
+		{map[string]string{"go.mod": "module mine\n"}, "already has a go.mod, of the module mine"},
+		{map[string]string{"go.mod": "module mine\n\nrequire " + settings.Framework + " v0.1.0\n"}, "already a project, with the module mine"},
+		{map[string]string{"days/2021/day01/day01.go": "package day01\n"}, "already has days/2021"},
+		{map[string]string{"days/days.go": "package days\n"}, "already has days/days.go"},
+		{map[string]string{"days": ""}, "days is not a folder"},
+		{map[string]string{".github": ""}, ".github is not a folder"},
+		{map[string]string{"vendor/modules.txt": ""}, "already has a folder vendor"},
+		{map[string]string{".gitignore/x": ""}, "not a regular file"},
 	} {
 		dir := t.TempDir()
-		filetest.WriteAll(t, dir, own)
+		filetest.WriteAll(t, dir, test.own)
 		before := filetest.Tree(t, dir)
-		if err := Create(dir, "a", published); !errors.Is(err, ErrOwnFiles) {
-			t.Errorf("%q: got %v, want %v", own, err, ErrOwnFiles)
+		if _, err := Create(dir, "a", published); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%q: got %v, want %s", test.own, err, test.want)
 		}
 		same(t, filetest.Tree(t, dir), before)
 	}
 }
 
-func TestFolderWithARepositoryMayBecomeAProject(t *testing.T) {
+// A repository that was just cloned from its host may have any of these files.
+func TestFolderWithOtherFilesMayBecomeAProject(t *testing.T) {
 	dir := t.TempDir()
-	filetest.Write(t, filepath.Join(dir, ".git", "config"), "x")
-	if err := Create(dir, "a", published); err != nil {
-		t.Error(err)
+	own := map[string]string{
+		".git/config": "x", "readme.MD": "# Mine\n", "LICENSE": "MIT", ".gitignore": "*.exe\n.env\r\nnotes", ".DS_Store": "\x00",
+		".vscode/settings.json": "{}", ".devcontainer/devcontainer.json": "{}", ".github/dependabot.yml": "version: 2\n",
 	}
+	filetest.WriteAll(t, dir, own)
+	made, err := Create(dir, "a", published)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := filetest.Tree(t, dir)
+	if !slices.Equal(made.Kept, []string{"readme.MD"}) || got["README.md"] != "" {
+		t.Errorf("kept %q, got README.md %q", made.Kept, got["README.md"])
+	}
+	ignores := strings.Fields(got[".gitignore"])
+	if !strings.HasPrefix(got[".gitignore"], own[".gitignore"]+"\n") || !slices.Contains(ignores, "/inputs/[0-9]*/") || strings.Count(got[".gitignore"], ".env") != 1 {
+		t.Errorf("got .gitignore %q", got[".gitignore"])
+	}
+	for name, text := range own {
+		if name != ".gitignore" && got[name] != text {
+			t.Errorf("%s: got %q, want %q", name, got[name], text)
+		}
+	}
+	again, err := Create(dir, "a", published)
+	if err != nil || !again.Found || again.Ignored > 0 {
+		t.Errorf("a second time: got %+v, %v", again, err)
+	}
+	same(t, filetest.Tree(t, dir), got)
 }
 
 func TestHalfMadeProjectIsCompleted(t *testing.T) {
 	whole := t.TempDir()
-	if err := Create(whole, "a", published); err != nil {
+	if _, err := Create(whole, "a", published); err != nil {
 		t.Fatal(err)
 	}
 	want := filetest.Tree(t, whole)
-	for n := range len(made) {
+	for n := range len(all) {
 		dir := t.TempDir()
-		filetest.Write(t, filepath.Join(dir, ".tmp-README.md123"), "# A") // of a killed write
-		for _, name := range made[:n] {
+		filetest.Write(t, filepath.Join(dir, "days", ".tmp-days.go123"), "package") // of a killed write
+		for _, name := range all[:n] {
 			if !strings.HasSuffix(name, "/") {
 				filetest.Write(t, at(dir, name), want[name])
 			}
 		}
-		if err := Create(dir, "a", published); err != nil {
-			t.Fatalf("after %q: %v", made[:n], err)
+		if made, err := Create(dir, "a", published); err != nil || made.Found || made.Kept != nil {
+			t.Fatalf("after %q: got %+v, %v", all[:n], made, err)
 		}
 		same(t, filetest.Tree(t, dir), want)
 	}
@@ -157,7 +190,7 @@ func TestPathThatCannotBeAFolderIsNamed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	filetest.Write(t, file, "")
 	for _, dir := range []string{file, filepath.Join(t.TempDir(), strings.Repeat("a", 300))} {
-		if err := Create(dir, "a", published); err == nil || !strings.Contains(err.Error(), dir) {
+		if _, err := Create(dir, "a", published); err == nil || !strings.Contains(err.Error(), dir) {
 			t.Errorf("got %v, want an error that names %s", err, dir)
 		}
 	}
