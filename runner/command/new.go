@@ -140,6 +140,9 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	case errors.Is(err, fs.ErrExist) && m.wait && m.isUnfinished(ctx, d):
 		m.out.Note("%v: %s is as aoc new wrote it: continuing", d, made.Day)
 		made.Made, made.Changed = []string{}, []string{}
+	case errors.Is(err, fs.ErrExist) && m.mayMeanComing(d):
+		return false, failure.WithHint(err, "aoc new %s creates the day of the coming event",
+			calendar.DateOf(calendar.LatestYear(m.ws.now())+1, d.Day).Arg())
 	case errors.Is(err, fs.ErrExist) && m.ws.isLocked(d):
 		return false, failure.WithHint(err, "aoc fetch %s -wait waits for the unlock and downloads its input", d.Arg())
 	case errors.Is(err, fs.ErrExist):
@@ -164,6 +167,15 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 		brought = errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}
 	return true, brought
+}
+
+// mayMeanComing reports whether a day that was named without its year may be that of the coming event: it is not
+// created yet, and the event begins within a week.
+func (m *maker) mayMeanComing(d calendar.Date) bool {
+	coming := calendar.DateOf(calendar.LatestYear(m.ws.now())+1, d.Day)
+	begins := calendar.DateOf(coming.Year, 1).Unlock().Sub(m.ws.now())
+	isNamed := m.Year != 0 || slices.Contains(m.Days, d)
+	return !isNamed && begins <= 7*24*time.Hour && coming.Validate() == nil && !m.project.Has(coming)
 }
 
 // isUnfinished reports whether a day's files are as aoc new makes them and its input is not stored: an interrupted

@@ -102,9 +102,11 @@ func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
 
 // whichDay returns the error if nothing says which day is meant.
 func whichDay(q Query, c Circumstances) error {
-	example := "21"
+	example := calendar.DateOf(calendar.LatestYear(c.Now), 1).Arg()
 	if next, ok := calendar.Coming(c.Now); ok && q.InSeason {
 		example = next.Arg()
+	} else if !q.InSeason && len(c.Listed) > 0 {
+		example = slices.MaxFunc(c.Listed, calendar.Date.Compare).Arg()
 	}
 	hint := fmt.Sprintf("name a day: aoc %s %s", q.Command, example)
 	if q.HasAll {

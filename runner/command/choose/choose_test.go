@@ -76,7 +76,7 @@ func TestWaitMeansTheOpenPuzzleOrTheNextOne(t *testing.T) {
 		{"2026-12-02T05:00:05Z", 0, calendar.Date{}, days(1), "2026 day 2", ""},
 		{"2026-12-13T05:00:00Z", 0, calendar.Date{}, nil, "2026 day 12", ""},
 		{"2026-12-13T05:00:00Z", 0, calendar.Date{}, days(12), none, "name a day: aoc new 12"},
-		{"2026-11-29T12:00:00Z", 0, calendar.Date{}, nil, which, "name a day: aoc new 21"},
+		{"2026-11-29T12:00:00Z", 0, calendar.Date{}, nil, which, "name a day: aoc new 2025/1"},
 		{"2026-12-02T04:55:00Z", 2026, calendar.Date{}, days(1), "2026 day 2", ""},
 		{"2026-12-01T04:50:00Z", 2025, calendar.Date{}, nil, which, "name a day: aoc new 2026/1"},
 		{"2026-12-02T04:55:00Z", 2025, calendar.Date{}, nil, "2025 day 1", ""},
@@ -143,8 +143,8 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 		err     string
 		hint    string
 	}{
-		{"no day", summer, Query{Command: "read"}, 0, true, "which day?", "name a day: aoc read 21"},
-		{"no day, and all can be", summer, Query{Command: "run", HasAll: true}, 0, true, "which day?", "name a day: aoc run 21, or all listed days: -all"},
+		{"no day", summer, Query{Command: "read"}, 0, true, "which day?", "name a day: aoc read 2020/25"},
+		{"no day, and all can be", summer, Query{Command: "run", HasAll: true}, 0, true, "which day?", "name a day: aoc run 2020/25, or all listed days: -all"},
 		{"no year has it", summer, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2025/7 creates the day, aoc list shows the listed days"},
 		{"no year has it, in the season", season, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2026/7 creates the day, aoc list shows the listed days"},
 		{"no year has it, outside of a project", summer, Query{Command: "run", Days: days(7)}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},

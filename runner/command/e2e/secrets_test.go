@@ -31,7 +31,7 @@ var ways = map[string][]string{
 	"chart":      {"2020/1 -example 1", "2020/3 -input panic.txt -json"},
 	"play":       {"2020/1 -example 1", "2020/3 -input panic.txt -json", "2020/1 -example 1 -o sums.gif"},
 	"web":        {"-o public", "-o public -json"},
-	"completion": {"bash", "zsh", "fish"},
+	"completion": {"bash", "zsh", "fish", "powershell"},
 	"help":       {"", "run"},
 	"h":          {""},
 }

@@ -9,11 +9,11 @@ import (
 	"aoc/runner/failure"
 )
 
-//go:embed completion.bash completion.zsh completion.fish
+//go:embed completion.bash completion.zsh completion.fish completion.powershell
 var scripts embed.FS
 
 // shells are the shells that have a script.
-const shells = "bash|zsh|fish"
+const shells = "bash|zsh|fish|powershell"
 
 // Completion returns the command that prints a script for a shell.
 func Completion() *cli.Command {
@@ -26,7 +26,7 @@ func Completion() *cli.Command {
 			shell := flags.Args().First()
 			script, err := scripts.ReadFile("completion." + shell)
 			if err != nil {
-				return failure.Usagef("got the shell %q, want bash, zsh or fish", shell)
+				return failure.Usagef("got the shell %q, want bash, zsh, fish or powershell", shell)
 			}
 			_, err = flags.App.Writer.Write(script)
 			return err

@@ -18,7 +18,7 @@ func TestNewDayHasUnsolvedParts(t *testing.T) {
 	files := add(t, project(t, nil), 2021, 22, "Reactor Reboot")
 	day := files["days/2021/day22/day22.go"]
 	for _, want := range []string{
-		"// Package day22 solves 2021 day 22.\npackage day22\n",
+		"// Package day22 solves 2021 day 22, Reactor Reboot.\npackage day22\n",
 		`runner.New(2021, 22, "Reactor Reboot", Day{})`,
 		"\nfunc (Day) Part1(in input) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
 		"\nfunc (Day) Part2(in input) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",

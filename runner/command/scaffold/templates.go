@@ -66,7 +66,7 @@ func (d address) fill(f file, title string) (*source, error) {
 	}
 	values := map[string]any{
 		"Module": d.module, "Package": d.pkg(), "Year": d.Year, "Day": d.Day,
-		"Title": strconv.Quote(title), "Last": d.IsLastStar(2),
+		"Title": strconv.Quote(title), "Doc": d.doc(title), "Last": d.IsLastStar(2),
 	}
 	var text printed
 	if err := t.Execute(&text, values); err != nil {

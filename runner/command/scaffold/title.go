@@ -1,6 +1,7 @@
 package scaffold
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -41,14 +42,27 @@ func (d address) setTitle(root, title string) error {
 	return err
 }
 
-// retitle returns the text with a title in place of the placeholder.
+// retitle returns the text with a title in place of the placeholder, and in the package comment that New has written.
 func (d address) retitle(s *source, title string) string {
 	for old := range d.titles(s.tree) {
 		if is(old, Placeholder(d.Day)) {
-			return s.text[:s.offset(old.Pos())] + strconv.Quote(title) + s.text[s.offset(old.End()):]
+			before := strings.Replace(s.text[:s.offset(old.Pos())], "// "+d.doc("")+"\n", "// "+d.doc(title)+"\n", 1)
+			return before + strconv.Quote(title) + s.text[s.offset(old.End()):]
 		}
 	}
 	return s.text
+}
+
+// doc returns the first sentence of the package comment, with the title if it is known.
+func (d address) doc(title string) string {
+	text := fmt.Sprintf("Package %s solves %d day %d", d.pkg(), d.Year, d.Day)
+	if title != "" && title != Placeholder(d.Day) {
+		text += ", " + title
+	}
+	if strings.ContainsAny(text[len(text)-1:], ".!?") {
+		return text
+	}
+	return text + "."
 }
 
 // titles yields the third argument of each call such as runner.New(2021, 22, "Day 22", Day{}).
