@@ -74,6 +74,17 @@ func BenchmarkGroups(b *testing.B) {
 	})
 }
 
+func BenchmarkGroupsN(b *testing.B) {
+	text := numbers() + "\n" + numbers()
+	ratio.ByHand(b, func() int {
+		groups, _ := parse.GroupsN(text, 2)
+		return len(groups[0].Text) + len(groups[1].Text) + groups[1].First
+	}, func() int {
+		first, second, _ := strings.Cut(text, "\n\n")
+		return len(first) + len(strings.TrimSuffix(second, "\n")) + strings.Count(first, "\n") + 3
+	})
+}
+
 func BenchmarkEach(b *testing.B) {
 	text := numbers()
 	ratio.ByHand(b, func() int {
@@ -106,6 +117,13 @@ func BenchmarkInts(b *testing.B) {
 			})
 		})
 	}
+	b.Run("group", func(b *testing.B) {
+		group := parse.Group{First: 1, Text: text}
+		ratio.ByHand(b, func() int {
+			all, _ := parse.Ints(group)
+			return len(all)
+		}, func() int { return len(intsByHand(text)) })
+	})
 }
 
 func intsByHand(text string) (all []int) {

@@ -23,7 +23,7 @@ func ExampleSplitLines() {
 
 func ExampleGroups() {
 	groups := parse.Groups("1\n2\n\nup\ndown\n")
-	fmt.Println(parse.Ints(groups[0].Text))
+	fmt.Println(parse.Ints(groups[0]))
 	for number, line := range groups[1].Lines() {
 		fmt.Println(number, line)
 	}
@@ -31,6 +31,23 @@ func ExampleGroups() {
 	// [1 2] <nil>
 	// 4 up
 	// 5 down
+}
+
+// Rules, an empty line, and messages.
+func ExampleGroupsN() {
+	groups, err := parse.GroupsN("1-3\n5-7\n\n2,6\n4\n", 2)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(parse.Each(groups[0], parse.Ints))
+	fmt.Println(parse.Each(groups[1], parse.Ints))
+	_, err = parse.GroupsN("1-3\n5-7\n2,6\n4\n", 2)
+	fmt.Println(err)
+	// Output:
+	// [[1 3] [5 7]] <nil>
+	// [[2 6] [4]] <nil>
+	// groups of lines with empty lines between them: got 1, want 2
 }
 
 func ExampleEach() {
@@ -74,9 +91,11 @@ func ExampleEachGroup() {
 func ExampleInts() {
 	fmt.Println(parse.Ints("the pond: x=7..19, y=-8..-3"))
 	fmt.Println(parse.Ints("5-7,9-12"))
+	fmt.Println(parse.EachGroup("600\n1000\n\n400\n", parse.Ints))
 	// Output:
 	// [7 19 -8 -3] <nil>
 	// [5 7 9 12] <nil>
+	// [[600 1000] [400]] <nil>
 }
 
 func ExampleDigits() {

@@ -46,6 +46,24 @@ func Groups(text string) (groups []Group) {
 	return groups
 }
 
+// GroupsN is [Groups] for an input that has n groups. Any other number of groups is an
+// error, which says how many there are.
+func GroupsN(text string, n int) ([]Group, error) {
+	groups := Groups(text)
+	if len(groups) != n {
+		return nil, fmt.Errorf("groups of lines with empty lines between them: got %d, want %d", len(groups), n)
+	}
+	return groups, nil
+}
+
+// groupOf returns the group, or the text as a group that begins at line 1.
+func groupOf[Text string | Group](text Text) (g Group, isGroup bool) {
+	if g, isGroup = any(text).(Group); !isGroup {
+		g = Group{1, any(text).(string)}
+	}
+	return g, isGroup
+}
+
 // Lines yields the lines of the group with their numbers in the input.
 func (g Group) Lines() iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
@@ -64,10 +82,7 @@ func (g Group) Lines() iter.Seq2[int, string] {
 // Each calls parse for each line of a text or of a group, and returns the results. It
 // returns the first error with the number of its line in the input: "line 2: …".
 func Each[Text string | Group, T any](text Text, parse func(line string) (T, error)) ([]T, error) {
-	lines, ok := any(text).(Group)
-	if !ok {
-		lines = Group{1, any(text).(string)}
-	}
+	lines, _ := groupOf(text)
 	all := make([]T, 0, strings.Count(lines.Text, "\n")+1)
 	for number, line := range lines.Lines() {
 		one, err := parse(line)

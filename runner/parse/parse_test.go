@@ -87,6 +87,33 @@ func TestErrorOfDigitsNamesTheCharacter(t *testing.T) {
 	}
 }
 
+func TestErrorOfNumbersInAGroupNamesTheLine(t *testing.T) {
+	group := parse.Groups("\n\n1\n23\n4x9\n" + strings.Repeat("9", 20))[0]
+	if _, err := parse.Ints(group); fmt.Sprint(err) != "line 6: 99999999999999999999 overflows int" {
+		t.Errorf("Ints: got %v", err)
+	}
+	for text, want := range map[string]string{"\n\n4x9": "line 3: 'x' is not a digit", "12\n34": `line 1: '\n' is not a digit`} {
+		if _, err := parse.Digits(parse.Groups(text)[0]); fmt.Sprint(err) != want {
+			t.Errorf("Digits of %q: got %v, want %s", text, err, want)
+		}
+	}
+	if got, err := parse.Digits(parse.Groups("\n407\n")[0]); err != nil || !slices.Equal(got, []int{4, 0, 7}) {
+		t.Errorf("Digits: got %d, %v", got, err)
+	}
+}
+
+func TestGroupsNCountsTheGroups(t *testing.T) {
+	for text, n := range map[string]int{"": 0, "\n\n\n": 0, "a\nb": 1, "a\n\n\nb\n": 2, "a\n\nb\n\n": 2, "a\n \nb\n\nc": 2} {
+		for want := range 4 {
+			got, err := parse.GroupsN(text, want)
+			wrong := fmt.Sprintf("groups of lines with empty lines between them: got %d, want %d", n, want)
+			if n == want && (err != nil || !slices.Equal(got, parse.Groups(text))) || n != want && fmt.Sprint(err) != wrong {
+				t.Errorf("%q: got %v, %v, want %d of %d", text, got, err, want, n)
+			}
+		}
+	}
+}
+
 func TestInts(t *testing.T) {
 	for text, want := range map[string][]int{
 		"":                      nil,

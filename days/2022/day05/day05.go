@@ -66,29 +66,29 @@ type move struct{ crates, from, to int }
 
 // Parse reads a drawing of the stacks, an empty line, and moves.
 func (Day) Parse(input string) (c Cargo, err error) {
-	drawing, moves, _ := strings.Cut(input, "\n\n")
-	if drawing == "" || moves == "" {
-		return Cargo{}, fmt.Errorf("want a drawing, an empty line and moves")
+	groups, err := parse.GroupsN(input, 2)
+	if err != nil {
+		return Cargo{}, err
 	}
-	lines := parse.SplitLines(drawing)
-	if c.stacks, err = parseStacks(lines); err != nil {
+	if c.stacks, err = parseStacks(groups[0]); err != nil {
 		return Cargo{}, err
 	}
 	for _, stack := range c.stacks {
 		c.height = append(c.height, len(stack))
 	}
-	c.moves, err = parse.Each(parse.Group{First: len(lines) + 2, Text: moves}, c.parseMove)
+	c.moves, err = parse.Each(groups[1], c.parseMove)
 	return c, err
 }
 
 // parseStacks reads the drawing from its last line upwards. Its lines may lack the
 // blanks at their end, which editors remove.
-func parseStacks(lines []string) ([][]byte, error) {
+func parseStacks(drawing parse.Group) ([][]byte, error) {
+	lines := parse.SplitLines(drawing.Text)
 	last := len(lines) - 1
 	numbers := strings.Fields(lines[last])
 	for i, number := range numbers {
 		if number != strconv.Itoa(i+1) {
-			return nil, fmt.Errorf("line %d: got %.60q as the number of stack %d", last+1, number, i+1)
+			return nil, fmt.Errorf("line %d: got %.60q as the number of stack %d", drawing.First+last, number, i+1)
 		}
 	}
 	stacks := make([][]byte, 1+len(numbers))
@@ -100,9 +100,9 @@ func parseStacks(lines []string) ([][]byte, error) {
 			case crate == "":
 			case len(crate) != 3 || crate[0] != '[' || crate[1] == ' ' || crate[2] != ']' || stack > len(numbers):
 				return nil, fmt.Errorf("line %d: got %q at column %d, want a crate such as [A] above a number",
-					y+1, crate, x+1)
+					drawing.First+y, crate, x+1)
 			case len(stacks[stack]) != last-1-y:
-				return nil, fmt.Errorf("line %d: crate %s of stack %d stands on nothing", y+1, crate, stack)
+				return nil, fmt.Errorf("line %d: crate %s of stack %d stands on nothing", drawing.First+y, crate, stack)
 			default:
 				stacks[stack] = append(stacks[stack], crate[1])
 			}

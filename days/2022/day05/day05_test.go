@@ -130,12 +130,13 @@ func FuzzSameCratesAsMovedOnes(f *testing.F) {
 
 func TestParseErrors(t *testing.T) {
 	const drawing = "    [B]\n[A] [C]\n 1   2   3\n\n"
+	const groups = "groups of lines with empty lines between them: got %d, want 2"
 	for input, want := range map[string]string{
-		"":                                  "want a drawing, an empty line and moves",
-		" 1   2   3\n":                      "want a drawing, an empty line and moves",
-		" 1   2   3\n\n":                    "want a drawing, an empty line and moves",
-		"\n\n[A]\n 1\n\nmove 1 from 1 to 2": "want a drawing, an empty line and moves",
-		drawing + "\nmove 1 from 2 to 1":    `line 5: column 1 of "": got "", want "move "`,
+		"":                                   fmt.Sprintf(groups, 0),
+		" 1   2   3\n":                       fmt.Sprintf(groups, 1),
+		" 1   2   3\n\n":                     fmt.Sprintf(groups, 1),
+		drawing + "move 1 from 2 to 1\n\n 1": fmt.Sprintf(groups, 3),
+		drawing + "\nmove one from 2 to 1":   `line 6: column 6 of "move one from 2 to 1": got "one from 2 to 1", want a number`,
 		drawing + "move 1 from 2 to 1\nmove 1 form 1 to 2": `line 6: column 7 of "move 1 form 1 to 2": got " form 1 to 2", want " from "`,
 		drawing + "move 1 from 2 to 4":                     "line 5: from 2 to 4: want two different stacks from 1 to 3",
 		drawing + "move 1 from 0 to 1":                     "line 5: from 0 to 1: want two different stacks from 1 to 3",
