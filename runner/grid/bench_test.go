@@ -171,22 +171,7 @@ var helpers = []struct {
 			g.Neighbours8(p, func(q image.Point) { sum += int(g.At(q)) })
 		}
 		return sum
-	}, func(g cells) (sum int) {
-		for y, row := range g {
-			for x := range row {
-				for dy := -1; dy <= 1; dy++ {
-					for dx := -1; dx <= 1; dx++ {
-						besideY, besideX := y+dy, x+dx
-						inside := 0 <= besideY && besideY < len(g) && 0 <= besideX && besideX < len(row)
-						if inside && (dx != 0 || dy != 0) {
-							sum += int(g[besideY][besideX])
-						}
-					}
-				}
-			}
-		}
-		return sum
-	}},
+	}, around},
 	{"Turns", func(cells) int {
 		p, direction := image.Point{}, grid.Up
 		for step := range 10000 {
@@ -232,6 +217,78 @@ var helpers = []struct {
 		}
 		return sum
 	}},
+	{"Directions8", func(g cells) (sum int) {
+		for p := range g.All() {
+			for _, direction := range grid.Directions8 {
+				if q := p.Add(direction); q.In(g.Bounds()) {
+					sum += int(g.At(q))
+				}
+			}
+		}
+		return sum
+	}, around},
+	{"ParseDirection", func(cells) int {
+		var p image.Point
+		for _, arrow := range arrows {
+			direction, _ := grid.ParseDirection(arrow)
+			p = p.Add(direction)
+		}
+		return p.X + p.Y
+	}, func(cells) int {
+		x, y := 0, 0
+		for _, arrow := range arrows {
+			switch arrow {
+			case '^':
+				y--
+			case '>':
+				x++
+			case 'v':
+				y++
+			case '<':
+				x--
+			}
+		}
+		return x + y
+	}},
+	{"Bounds", func(cells) int {
+		r := grid.Bounds(scattered...)
+		return r.Dx() + r.Dy()
+	}, func(cells) int {
+		low, high := scattered[0], scattered[0]
+		for _, p := range scattered {
+			low.X, high.X = min(low.X, p.X), max(high.X, p.X)
+			low.Y, high.Y = min(low.Y, p.Y), max(high.Y, p.Y)
+		}
+		return high.X - low.X + high.Y - low.Y + 2
+	}},
+}
+
+var arrows, scattered = func() (string, []image.Point) {
+	r := rand.New(rand.NewPCG(1, 2))
+	text, points := make([]byte, 10000), make([]image.Point, 10000)
+	for i := range text {
+		text[i] = "^>v<"[r.IntN(4)]
+		points[i] = image.Pt(r.IntN(1000)-500, r.IntN(1000))
+	}
+	return string(text), points
+}()
+
+// around returns the sum of the neighbours of all cells, by hand.
+func around(g cells) (sum int) {
+	for y, row := range g {
+		for x := range row {
+			for dy := -1; dy <= 1; dy++ {
+				for dx := -1; dx <= 1; dx++ {
+					besideY, besideX := y+dy, x+dx
+					inside := 0 <= besideY && besideY < len(g) && 0 <= besideX && besideX < len(row)
+					if inside && (dx != 0 || dy != 0) {
+						sum += int(g[besideY][besideX])
+					}
+				}
+			}
+		}
+	}
+	return sum
 }
 
 func BenchmarkHelpers(b *testing.B) {

@@ -1,9 +1,11 @@
 package grid_test
 
 import (
+	"cmp"
 	"fmt"
 	"image"
-	"strings"
+	"maps"
+	"slices"
 
 	"aoc/runner/grid"
 	"aoc/runner/parse"
@@ -57,14 +59,69 @@ func ExamplePoints() {
 	// [0 0 0 0 0]
 }
 
-// An arrow is the index of its direction.
+// A robot has the index of its direction, so a turn to the right adds 1.
 func Example_directions() {
-	p := image.Pt(0, 0)
-	for _, arrow := range ">>v^<v" {
-		p = p.Add(grid.Directions[strings.IndexRune("^>v<", arrow)])
+	p, ahead := image.Pt(0, 0), 0
+	for _, turns := range []int{1, 1, 3, 0} {
+		ahead = (ahead + turns) % 4
+		p = p.Add(grid.Directions[ahead])
 	}
 	fmt.Println(p)
-	// Output: (1,1)
+	// Output: (3,1)
+}
+
+// The word in all eight directions.
+func Example_directions8() {
+	g, _ := grid.Parse("oxo\nx.x\noxo\n")
+	found := 0
+	for start := range g.All() {
+		for _, step := range grid.Directions8 {
+			word := ""
+			for p := start; p.In(g.Bounds()); p = p.Add(step) {
+				word += string(g.At(p))
+			}
+			if word == "oxo" {
+				found++
+			}
+		}
+	}
+	fmt.Println(found)
+	// Output: 8
+}
+
+func ExampleParseDirection() {
+	p := image.Pt(0, 0)
+	for _, arrow := range ">>v^<v" {
+		direction, err := grid.ParseDirection(arrow)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		p = p.Add(direction)
+	}
+	fmt.Println(p)
+	fmt.Println(grid.ParseDirection("up"))
+	// Output:
+	// (1,1)
+	// (0,0) "up" is not a direction, want one of ^>v<, URDL or NESW
+}
+
+// Draws a line of rock with sand above it.
+func ExampleBounds() {
+	cave := map[image.Point]byte{{7, 3}: 'o', {8, 4}: 'o'}
+	for p := range grid.Points(grid.Bounds(image.Pt(9, 5), image.Pt(6, 5))) {
+		cave[p] = '#'
+	}
+	bounds := grid.Bounds(slices.Collect(maps.Keys(cave))...)
+	g := grid.New[byte](bounds.Dx(), bounds.Dy())
+	for p := range grid.Points(bounds) {
+		g.Set(p.Sub(bounds.Min), cmp.Or(cave[p], '.'))
+	}
+	fmt.Print(g)
+	// Output:
+	// .o..
+	// ..o.
+	// ####
 }
 
 func ExampleGrid_Neighbours() {

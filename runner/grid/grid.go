@@ -170,6 +170,23 @@ func Points(r image.Rectangle) iter.Seq[image.Point] {
 	}
 }
 
+// Bounds returns the smallest rectangle that has all the positions in it, or the zero
+// Rectangle if there are none. So this yields the positions from one corner to another, or
+// on a straight line, with both ends:
+//
+//	grid.Points(grid.Bounds(p, q))
+func Bounds(points ...image.Point) image.Rectangle {
+	if len(points) == 0 {
+		return image.Rectangle{}
+	}
+	low, high := points[0], points[0]
+	for _, p := range points {
+		low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
+		high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
+	}
+	return image.Rectangle{Min: low, Max: high.Add(image.Pt(1, 1))}
+}
+
 // Number returns the number of a position, counted row by row from 0.
 func (g Grid[T]) Number(p image.Point) int { return p.Y*len(g[0]) + p.X }
 
@@ -211,6 +228,27 @@ var (
 
 // Directions are the four steps, each to the right of the one before.
 var Directions = [...]image.Point{Up, Right, Down, Left}
+
+// Directions8 are the steps to the eight neighbours, including diagonal ones. They begin
+// with Up, and each is 45 degrees to the right of the one before.
+var Directions8 = [...]image.Point{Up, {1, -1}, Right, {1, 1}, Down, {-1, 1}, Left, {-1, -1}}
+
+// ParseDirection returns the direction of a character: ^, U or N is Up, >, R or E is
+// Right, v, D or S is Down, and <, L or W is Left. So R is a direction on the map, not a
+// turn to the right. Anything else is an error.
+func ParseDirection[Char byte | rune | string](char Char) (image.Point, error) {
+	switch string(char) {
+	case "^", "U", "N":
+		return Up, nil
+	case ">", "R", "E":
+		return Right, nil
+	case "v", "D", "S":
+		return Down, nil
+	case "<", "L", "W":
+		return Left, nil
+	}
+	return image.Point{}, fmt.Errorf("%.60q is not a direction, want one of ^>v<, URDL or NESW", string(char))
+}
 
 // TurnLeft returns the direction to the left of a direction.
 func TurnLeft(direction image.Point) image.Point { return image.Pt(direction.Y, -direction.X) }

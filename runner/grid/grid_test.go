@@ -1,6 +1,7 @@
 package grid_test
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"iter"
@@ -218,6 +219,57 @@ func TestPoint3Has24Orientations(t *testing.T) {
 }
 
 func turns(p grid.Point3) []grid.Point3 { return slices.Collect(p.Orientations()) }
+
+func TestDirectionsOfCharacters(t *testing.T) {
+	for i, marks := range []string{"^UN", ">RE", "vDS", "<LW"} {
+		for at, mark := range []byte(marks) {
+			b, err1 := grid.ParseDirection(mark)
+			r, err2 := grid.ParseDirection(rune(mark))
+			s, err3 := grid.ParseDirection(marks[at : at+1])
+			if got := []image.Point{b, r, s}; slices.ContainsFunc(got, func(p image.Point) bool { return p != grid.Directions[i] }) ||
+				errors.Join(err1, err2, err3) != nil {
+				t.Errorf("%c: got %v, %v, %v, %v", mark, got, err1, err2, err3)
+			}
+		}
+	}
+	for _, text := range []string{"", "V", "u", "^^", "é", strings.Repeat("U", 1000)} {
+		if got, err := grid.ParseDirection(text); err == nil || got != (image.Point{}) || len(err.Error()) > 120 {
+			t.Errorf("%q: got %v, %v", text, got, err)
+		}
+	}
+}
+
+func TestDirections8AreTheStepsToTheNeighbours(t *testing.T) {
+	var around []image.Point
+	g, centre := grid.New[int](3, 3), image.Pt(1, 1)
+	g.Neighbours8(centre, func(to image.Point) { around = append(around, to) })
+	for i, step := range grid.Directions8 {
+		if !slices.Contains(around, centre.Add(step)) || grid.Directions8[(i+2)%8] != grid.TurnRight(step) {
+			t.Errorf("%d: got the step %v", i, step)
+		}
+	}
+	for i, step := range grid.Directions {
+		if got := grid.Directions8[2*i]; got != step {
+			t.Errorf("%d: got the step %v, want %v", 2*i, got, step)
+		}
+	}
+}
+
+func TestBoundsOfPoints(t *testing.T) {
+	for _, test := range []struct {
+		points []image.Point
+		want   image.Rectangle
+	}{
+		{nil, image.Rectangle{}},
+		{[]image.Point{{3, -2}}, image.Rect(3, -2, 4, -1)},
+		{[]image.Point{{-5, 7}, {-9, 7}, {-6, 8}}, image.Rect(-9, 7, -4, 9)},
+		{[]image.Point{{2, 3}, {2, 3}, {0, 0}}, image.Rect(0, 0, 3, 4)},
+	} {
+		if got := grid.Bounds(test.points...); got != test.want {
+			t.Errorf("%v: got %v, want %v", test.points, got, test.want)
+		}
+	}
+}
 
 func TestMinAndMaxAreTheCorners(t *testing.T) {
 	p, q := grid.Pt3(1, -2, 3), grid.Pt3(0, 5, 3)

@@ -155,16 +155,13 @@ func distinct(dots []image.Point) (different int) {
 var maxDrawing = image.Rect(0, 0, 1000, 1000)
 
 func draw(dots []image.Point) (letters.Drawing, error) {
-	var size image.Point
-	for _, dot := range dots {
-		if !dot.In(maxDrawing) {
-			return "", fmt.Errorf("after all folds there is a dot at %v, want x and y from 0 to %d", dot, maxDrawing.Max.X-1)
-		}
-		size.X, size.Y = max(size.X, dot.X+1), max(size.Y, dot.Y+1)
+	bounds := grid.Bounds(dots...)
+	if !bounds.In(maxDrawing) {
+		return "", fmt.Errorf("after all folds the dots are in %v, want %v", bounds, maxDrawing)
 	}
-	sheet := grid.New[bool](size.X, size.Y)
+	sheet := grid.New[bool](bounds.Max.X, bounds.Max.Y)
 	for _, dot := range dots {
 		sheet.Set(dot, true)
 	}
-	return letters.Of(size.X, size.Y, func(x, y int) bool { return sheet[y][x] }), nil
+	return letters.Of(bounds.Max.X, bounds.Max.Y, func(x, y int) bool { return sheet[y][x] }), nil
 }

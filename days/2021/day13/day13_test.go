@@ -190,7 +190,7 @@ func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := (Day{}).Part2(sheet); err == nil || !strings.Contains(err.Error(), "after all folds there is a dot at (") {
+		if got, err := (Day{}).Part2(sheet); err == nil || !strings.Contains(err.Error(), "after all folds the dots are in (") {
 			t.Errorf("%q: got %q, %v", input, got, err)
 		}
 	}
