@@ -1,6 +1,7 @@
 package maths_test
 
 import (
+	"strings"
 	"testing"
 
 	"aoc/runner/maths"
@@ -22,5 +23,31 @@ func BenchmarkLCM(b *testing.B) {
 			sum += (n + 1) / x * 360360
 		}
 		return sum
+	})
+}
+
+// The states of 25 cells repeat after a thousand steps. By hand, they are all kept in a map.
+func BenchmarkStateAfter(b *testing.B) {
+	const n = 1_000_000_000
+	start := "#........................"
+	step := func(cells string) string {
+		next := make([]byte, len(cells))
+		for i := range cells {
+			left, right := cells[(i+len(cells)-1)%len(cells)], cells[(i+1)%len(cells)]
+			next[i] = ".#"[(left^right)&1]
+		}
+		return string(next)
+	}
+	ratio.ByHand(b, func() int {
+		return strings.Count(maths.StateAfter(n, start, step, func(cells string) string { return cells }), "#")
+	}, func() int {
+		seen, all := map[string]int{}, []string{}
+		for cells := start; ; cells = step(cells) {
+			if first, again := seen[cells]; again {
+				return strings.Count(all[first+(n-first)%(len(all)-first)], "#")
+			}
+			seen[cells] = len(all)
+			all = append(all, cells)
+		}
 	})
 }
