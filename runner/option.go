@@ -122,7 +122,9 @@ type TypedExample[D any, A, B Answer] struct{ example *engine.Example }
 //	runner.Example[Day]("1\n2\n").Part1(3).Part2(4)
 func Example[D Day[In, A, B], In any, A, B Answer](input string) TypedExample[D, A, B] {
 	var d D
-	return ExampleOf(d, input)
+	e := ExampleOf(d, input)
+	e.example.ZeroDay = true
+	return e
 }
 
 // ExampleOf is [Example] with a Day that has the parameters for the example:

@@ -17,6 +17,7 @@ type Case struct {
 	Part  int
 	Input string
 	Want  string
+	Hint  string // what to do if the case fails, "" if nothing is known
 
 	Unconfirmed bool // Want is the day's own answer, which may be wrong
 	FromText    bool // Want is what the puzzle's text seems to say, and may be wrong
@@ -32,10 +33,14 @@ func (d Description) Cases() (cases []Case) {
 	for _, way := range d.Ways {
 		for i, e := range d.Examples {
 			way.Example = i + 1
+			hint := ""
+			if e.NoParameters {
+				hint = fmt.Sprintf("all fields of Day are zero in example %d; runner.ExampleOf gives it parameters", i+1)
+			}
 			for part := 1; part <= 2; part++ {
 				if want, known := e.Want[part]; known {
 					cases = append(cases, Case{Way: way, Name: fmt.Sprintf("example %d", i+1), Part: part,
-						Input: string(e.Input), Want: want})
+						Input: string(e.Input), Want: want, Hint: hint})
 				}
 			}
 		}

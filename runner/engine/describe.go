@@ -48,6 +48,8 @@ type Way struct {
 type Sample struct {
 	Input []byte // JSON changes a string that is not UTF-8
 	Want  map[int]string
+
+	NoParameters bool // the Day has fields, and all are zero because runner.Example sets none
 }
 
 // Describe returns the descriptions of puzzles.
@@ -71,11 +73,17 @@ func Describe(puzzles ...Puzzle) []Description {
 			d.Ways = append(d.Ways, w)
 		}
 		for _, e := range p.Examples {
-			d.Examples = append(d.Examples, Sample{[]byte(e.Input), e.Want})
+			d.Examples = append(d.Examples, Sample{[]byte(e.Input), e.Want, e.lacksParameters()})
 		}
 		all[i] = d
 	}
 	return all
+}
+
+// lacksParameters reports whether the Day has fields that nobody gave values for the example.
+func (e Example) lacksParameters() bool {
+	day := reflect.ValueOf(e.Day)
+	return e.ZeroDay && day.Kind() == reflect.Struct && day.NumField() > 0
 }
 
 // Err returns why the day cannot run, or nil if it can.

@@ -43,6 +43,8 @@ type Example struct {
 	Input string
 	Want  map[int]string // the known answers, by part
 	Day   any            // the runner.Day with the example's parameters
+
+	ZeroDay bool // the example was made without a Day, so all fields of Day are zero
 }
 
 // Find returns the puzzle of a date, and the solver that a Way describes.

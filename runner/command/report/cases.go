@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,13 +26,14 @@ type Case struct {
 	Title    string        `json:"-"` // of the day
 	Once     time.Duration `json:"-"` // how long the only call took, if it took too long for others
 	Doubtful bool          `json:"-"` // it may be no example
+	Hint     string        `json:"-"` // what to do if it fails, or ""
 }
 
 // CaseOf returns the result of a case that was solved.
 func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 	c := Case{Date: p.Date, Title: p.Title, Variant: known.Way.Variant, Case: known.Name, Part: known.Part,
 		Want: known.Want, Got: r.Answer, Status: known.Judge(r), Doubtful: known.IsDoubtful(r),
-		Error: engine.ReasonOf(r.Err, known.Part)}
+		Error: engine.ReasonOf(r.Err, known.Part), Hint: known.Hint}
 	if r.Err != nil {
 		c.Got = ""
 	}
@@ -115,9 +117,9 @@ func Tally(cases []Case, on layout.Canvas) string {
 	return strings.Join(counts, ", ")
 }
 
-// TestHints returns hints about the results of one day: how to test a part with stored examples if only
-// its variants have been compared, and that the text may mean another example if the day disagrees with
-// the text.
+// TestHints returns hints about the results of one day: the first hint of a case that fails, how to test a
+// part with stored examples if only its variants have been compared, and that the text may mean another
+// example if the day disagrees with the text.
 func TestHints(cases []Case, hasStored bool) (hints []string) {
 	var same, tested, passed [3]bool // by part
 	var contradicted [3]*Case
@@ -128,6 +130,10 @@ func TestHints(cases []Case, hasStored bool) (hints []string) {
 		if contradicted[c.Part] == nil && c.Status == engine.Text && c.Error == "" && c.Got != c.Want {
 			contradicted[c.Part] = &c
 		}
+	}
+	needsHint := func(c Case) bool { return c.Status == engine.Fail && c.Hint != "" }
+	if i := slices.IndexFunc(cases, needsHint); i >= 0 {
+		hints = append(hints, cases[i].Hint)
 	}
 	for part := range same {
 		if same[part] && !tested[part] && hasStored {

@@ -72,6 +72,8 @@ func TestHintsOfATest(t *testing.T) {
 	text := Case{Case: "local example 1", Part: 1, Status: engine.Text, Got: "2", Want: "3"}
 	agrees, failed := text, text
 	agrees.Got, failed.Error = "3", "line 1: odd"
+	known := engine.Case{Name: "example 1", Part: 2, Want: "1", Hint: "all fields of Day are zero"}
+	hinted, passes := CaseOf(engine.Description{}, known, engine.Result{}), CaseOf(engine.Description{}, known, engine.Result{Answer: "1"})
 	const untested, another = "no example tests part %; aoc example 2020/1 shows its answers to the site's examples",
 		"the text may mean another example; aoc example 2020/1 -number 1 -part 1 -drop forgets the text's 3, -answer 3 confirms it"
 	const isRight = "part 1 passes where its answer is known: " + another
@@ -92,6 +94,8 @@ func TestHintsOfATest(t *testing.T) {
 		{"the text is contradicted twice", []Case{text, text}, true, []string{another}},
 		{"the text agrees", []Case{agrees, passed}, true, nil},
 		{"the day fails", []Case{failed, passed}, true, nil},
+		{"a failing case has a hint", []Case{passed, hinted, hinted}, true, []string{known.Hint}},
+		{"a passing case has a hint", []Case{passes}, true, nil},
 		{"both hints", []Case{text, passed, same(2)}, true, []string{strings.Replace(untested, "%", "2", 1), isRight}},
 	} {
 		for i := range test.cases {
