@@ -116,6 +116,9 @@ func (e *packageError) text() string {
 		}
 		text += ", " + strings.TrimSpace(line)
 	}
+	if strings.Contains(text, "(In)") { // want Part1(In) (A, error)
+		text += "; In is the type that Parse returns"
+	}
 	if stack := e.ImportStack; strings.HasPrefix(text, "import cycle") && len(stack) > 0 {
 		cycle := stack[slices.Index(stack, stack[len(stack)-1]):]
 		text += ": " + strings.Join(cycle, " imports ")
