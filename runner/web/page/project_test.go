@@ -27,7 +27,7 @@ func invented(t *testing.T) page.Project {
 	}
 	const module = "example.com/invented"
 	dir := filepath.Join(t.TempDir(), "invented")
-	if err := newproject.Create(dir, module, newproject.Framework{Folder: absolute(t, root)}); err != nil {
+	if _, err := newproject.Create(dir, module, newproject.Framework{Folder: absolute(t, root)}); err != nil {
 		t.Fatal(err)
 	}
 	filetest.Write(t, filepath.Join(dir, "days", "days.go"), filetest.Read(t, "testdata/days.go"))
