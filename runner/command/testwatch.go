@@ -30,14 +30,15 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 	if err != nil {
 		return err
 	}
-	changes, err := watch.Changes(ctx, folders...)
-	if err != nil {
-		return err
-	}
+	changes, late := watch.Changes(ctx, folders...)
 	a.sent = &sentAnswer{}
 	err = watch.Repeat(ctx, changes, func(changed context.Context) error {
 		if err := a.testAgain(changed, out); err != nil || changed.Err() != nil {
 			return err
+		}
+		if late != nil { // said here, since each test clears the screen
+			out.Warn("changes are noticed up to a second late: %w", late)
+			late = nil
 		}
 		if last := a.sent; last.Date != (calendar.Date{}) {
 			if _, err := printVerdict(out, last.Attempt, last.Outcome, ws.now()); err != nil {
@@ -85,6 +86,9 @@ func (a App) testAgain(ctx context.Context, out *reporter) error {
 // errQuit ends a watch by key.
 var errQuit = errors.New("quit")
 
+// keyErrors are the errors with which keys end the wait for a change.
+var keyErrors = map[string]error{"t": watch.ErrAgain, "q": errQuit}
+
 // keyCommands are the commands that keys run while a watch waits for a change.
 var keyCommands = map[string]string{
 	"r": "run DAY", "e": "example DAY", "k": "example DAY -keep", "s": "submit DAY", "p": "read DAY",
@@ -93,9 +97,9 @@ var keyCommands = map[string]string{
 // offeredKeys names the keys that do something now.
 func offeredKeys(isCooldown bool) string {
 	if isCooldown {
-		return "r run, e examples, k keep, s submit, w submit after the cooldown, p puzzle, q quit"
+		return "t test, r run, e examples, k keep, s submit, w submit after the cooldown, p puzzle, q quit"
 	}
-	return "r run, e examples, k keep, s submit, p puzzle, q quit"
+	return "t test, r run, e examples, k keep, s submit, p puzzle, q quit"
 }
 
 // offerKeys runs commands by key until a file is changed. ctx is the watch's, so
@@ -123,8 +127,8 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 				return nil
 			case err != nil:
 				return err
-			case key == "q":
-				return errQuit
+			case keyErrors[key] != nil:
+				return keyErrors[key]
 			}
 			command = keyCommands[key]
 		}

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"net/http"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"regexp"
@@ -124,7 +125,7 @@ func stableFolder(t *testing.T, name string) string {
 	return folder
 }
 
-// condition evaluates the conditions [slow], [dirac] (2021 day 21 is here) and [nohup].
+// condition evaluates the conditions [slow], [dirac] (2021 day 21 is here), [nohup], and [inotify] (a user can limit it).
 func condition(name string) (bool, error) {
 	switch name {
 	case "slow":
@@ -133,6 +134,9 @@ func condition(name string) (bool, error) {
 		return hasDirac(), nil
 	case "nohup":
 		return signal.Ignored(syscall.SIGHUP), nil
+	case "inotify":
+		limit := "echo 0 >/proc/sys/user/max_inotify_watches && echo 0 >/proc/sys/user/max_inotify_instances"
+		return exec.Command("unshare", "-Ur", "sh", "-c", limit).Run() == nil, nil
 	}
 	return false, fmt.Errorf("unknown condition %q", name)
 }

@@ -16,7 +16,7 @@ const ms = time.Millisecond
 // running returns the events of a watcher that runs until ctx ends, and its signals.
 func running(ctx context.Context) (chan<- fsnotify.Event, <-chan struct{}) {
 	events, sent := make(chan fsnotify.Event), make(chan struct{}, 1)
-	w := &watcher{Watcher: &fsnotify.Watcher{Events: events}}
+	w := &watcher{pause: time.Second, events: events, notify: func(string) error { return nil }}
 	go func() {
 		defer close(sent)
 		w.run(ctx, sent)
@@ -99,6 +99,19 @@ func TestRepeatAfterEachChange(t *testing.T) {
 			t.Errorf("got %q and %v, want %q and %v", log, err, want, ended)
 		}
 	})
+}
+
+func TestRepeatCallsAgainWhenAsked(t *testing.T) {
+	calls, ended := 0, errors.New("ended")
+	err := Repeat(t.Context(), nil, func(context.Context) error {
+		if calls++; calls < 3 {
+			return ErrAgain
+		}
+		return ended
+	})
+	if calls != 3 || !errors.Is(err, ended) {
+		t.Errorf("got %d calls and %v, want 3 and %v", calls, err, ended)
+	}
 }
 
 func TestErrorEndsRepeat(t *testing.T) {
