@@ -1,11 +1,8 @@
 package runner
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
-	"strings"
-	"sync"
 
 	"aoc/runner/engine"
 )
@@ -14,10 +11,13 @@ import (
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 //
-// It runs the day and its variants on every example, each answer in a subtest
-// with a name like "example 1/part=2/variant=day". Except for slow variants, it
-// calls each part again, after the other part and after itself, and fails if the
-// results differ. It also fails if the chart or a frame of an example cannot be drawn.
+// It runs the day and its variants on every example. Each call of a part is a
+// subtest of its own, so you can choose it with -run, and a panic or -timeout of go
+// test names it: "example 1/part=2/variant=day". Part 2 is called before part 1.
+// Then, except for slow variants, each part is called again, after itself or the
+// other part: "example 1/again/part=2/variant=day". If the results differ, the day
+// keeps state between calls. Test also fails if the chart or a frame of an example
+// cannot be drawn.
 //
 // A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
 // examples. T is *testing.T; Test names only the methods that it uses, so that a
@@ -29,31 +29,35 @@ func Test[T tester[T]](t T, p Puzzle) {
 		if len(e.Want) == 0 {
 			t.Errorf("%s has no answers: add them with Part1 or Part2", name)
 		}
-		s := p.SolversOf(e.Day)[0]
-		if s.HasChart {
-			t.Run(name+"/chart", func(t T) {
-				_, err := s.Chart(e.Input)
-				report(t, err)
-			})
-		}
-		if s.HasFrames {
-			t.Run(name+"/frames", func(t T) {
-				for _, err := range s.Frames(e.Input) {
-					report(t, err)
-				}
-			})
+		testPictures(t, name, p.SolversOf(e.Day)[0], e.Input)
+	}
+	cases := engine.Describe(p)[0].Cases()
+	for _, group := range engine.ByInput(cases) {
+		for call := range engine.Calls(group) {
+			t.Run(call.Subtest(), func(t T) { report(t, call.Check(p.SolveCase(call.Case))) })
 		}
 	}
-	all := engine.Describe(p)[0].Cases()
-	for _, cases := range engine.ByInput(all) {
-		results := sync.OnceValue(func() []engine.Result { return engine.SolveAll(cases, 1, p.SolveCase) })
-		for i, c := range cases {
-			name := fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, cmp.Or(c.Way.Variant, "day"))
-			t.Run(name, func(t T) { report(t, failure(c, results()[i])) })
-		}
-	}
-	if len(all) == 0 {
+	if len(cases) == 0 {
 		t.Skip("no examples")
+	}
+}
+
+// testPictures draws the chart and the frames of an example, if the day has any.
+func testPictures[T tester[T]](t T, name string, s engine.Solver, input string) {
+	t.Helper()
+	s.Panics = true
+	if s.HasChart {
+		t.Run(name+"/chart", func(t T) {
+			_, err := s.Chart(input)
+			report(t, err)
+		})
+	}
+	if s.HasFrames {
+		t.Run(name+"/frames", func(t T) {
+			for _, err := range s.Frames(input) {
+				report(t, err)
+			}
+		})
 	}
 }
 
@@ -72,17 +76,4 @@ func report[T tester[T]](t T, err error) {
 	case err != nil:
 		t.Errorf("%v", err)
 	}
-}
-
-// failure returns the error of a result, or how it differs from the wanted answer.
-func failure(c engine.Case, r engine.Result) error {
-	switch {
-	case r.Err != nil:
-		return r.Err
-	case c.Judge(r) == engine.Pass:
-		return nil
-	case r.Drawing != "" && strings.Contains(r.Answer+c.Want, "\n"):
-		return fmt.Errorf("got the drawing\n%s\nwant\n%s", r.Answer, c.Want)
-	}
-	return fmt.Errorf("got %q, want %q", r.Answer, c.Want)
 }

@@ -1,6 +1,7 @@
 package runner_test
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
@@ -18,12 +19,18 @@ const (
 )
 
 // recorder stands in for *testing.T and records the subtests and what Test reports.
-type recorder struct{ ran, failed, skipped []string }
+type recorder struct {
+	run                  string // is in the names of the subtests that run, as with -run
+	ran, failed, skipped []string
+}
 
 func (*recorder) Helper()                     {}
 func (r *recorder) Skip(args ...any)          { r.skipped = append(r.skipped, fmt.Sprint(args...)) }
 func (r *recorder) Errorf(f string, a ...any) { r.failed = append(r.failed, fmt.Sprintf(f, a...)) }
 func (r *recorder) Run(name string, f func(*recorder)) bool {
+	if !strings.Contains(name, r.run) {
+		return true
+	}
 	r.ran = append(r.ran, name)
 	f(r)
 	return len(r.failed) == 0
@@ -89,13 +96,58 @@ func TestTestReportsFailuresAndSkips(t *testing.T) {
 	}
 }
 
-func TestTestRunsEachCaseAsASubtest(t *testing.T) {
+func TestTestRunsEachCallAsASubtest(t *testing.T) {
 	var r recorder
 	runner.Test(&r, puzzle())
-	if want := []string{"example 1/chart", "example 1/frames", "example 2/chart", "example 2/frames",
-		"example 1/part=1/variant=day", "example 1/part=2/variant=day", "example 2/part=2/variant=day",
-		"example 1/part=1/variant=as text", "example 1/part=2/variant=as text", "example 2/part=2/variant=as text"}; !slices.Equal(r.ran, want) {
+	want := []string{"example 1/chart", "example 1/frames", "example 2/chart", "example 2/frames"}
+	for _, variant := range []string{"day", "as text"} {
+		for _, call := range []string{"example 1/part=2", "example 1/part=1", "example 1/again/part=1", "example 1/again/part=2",
+			"example 2/part=2", "example 2/again/part=2"} {
+			want = append(want, call+"/variant="+variant)
+		}
+	}
+	if !slices.Equal(r.ran, want) {
 		t.Errorf("got %q, want %q", r.ran, want)
 	}
 	runner.Test(t, puzzle()) // a *testing.T will do
+}
+
+func TestSubtestCallsOnlyThePartThatItNames(t *testing.T) {
+	calls := ""
+	part := func(n int) func(string) int {
+		return func(string) int { calls += fmt.Sprint(n); return n }
+	}
+	day := runner.Funcs(part(1), part(2))
+	for run, want := range map[string]string{"": "2112", "example 1/part=2": "2", "example 1/part=1": "1", "part=1": "11", "again": "12"} {
+		calls = ""
+		r := recorder{run: run}
+		runner.Test(&r, runner.New(2027, 1, "", day, runner.ExampleOf(day, "a").Part1(1).Part2(3)))
+		if calls != want || len(r.failed) != min(1, strings.Count(want, "2")) {
+			t.Errorf("-run %q: got calls of the parts %s, want %s; failed %q", run, calls, want, r.failed)
+		}
+	}
+}
+
+func TestPanicOfADayReachesTheDebuggerInItsSubtest(t *testing.T) {
+	fault := errors.New("odd")
+	bad := func() { panic(fault) }
+	day := runner.Funcs(func(string) int { return 1 }, func(string) int { bad(); return 2 })
+	example := runner.ExampleOf(day, "a").Part1(1).Part2(2)
+	for name, p := range map[string]runner.Puzzle{
+		"example 1/part=2/variant=day": runner.New(2027, 1, "", day, example),
+		"example 1/chart": runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
+			runner.ChartOf(func(sums, []int) (runner.Chart, error) { bad(); return runner.Chart{}, nil })),
+		"example 1/frames": runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
+			runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { bad(); return nil }, "# wall")),
+	} {
+		var r recorder
+		func() {
+			defer func() {
+				if got := recover(); got != fault || !slices.Equal(r.ran, []string{name}) {
+					t.Errorf("got the panic %v in %q, want %v in %s", got, r.ran, fault, name)
+				}
+			}()
+			runner.Test(&r, p)
+		}()
+	}
 }

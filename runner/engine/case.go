@@ -3,11 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
-	"time"
-
-	"aoc/runner/sanitize"
 )
 
 // A Case is the known answer to one part of one input, for one way to solve it.
@@ -48,12 +44,13 @@ func (d Description) Cases() (cases []Case) {
 	return cases
 }
 
-// SolveCase solves the part of a case.
+// SolveCase solves the part of a case. A panic of the day ends the program, so that a debugger stops there.
 func (p Puzzle) SolveCase(c Case) Result {
 	s, err := p.Solver(c.Way)
 	if err != nil {
 		return Result{Err: err}
 	}
+	s.Panics = true
 	return s.Solve(c.Part, c.Input)
 }
 
@@ -83,6 +80,19 @@ func (c Case) Judge(r Result) Status {
 	default:
 		return Pass
 	}
+}
+
+// Mistake returns the error of a result, or how the result differs from the wanted answer.
+func (c Case) Mistake(r Result) error {
+	switch {
+	case r.Err != nil:
+		return r.Err
+	case c.Judge(r) == Pass:
+		return nil
+	case r.Drawing != "" && strings.Contains(r.Answer+c.Want, "\n"):
+		return fmt.Errorf("got the drawing\n%s\nwant\n%s", r.Answer, c.Want)
+	}
+	return fmt.Errorf("got %q, want %q", r.Answer, c.Want)
 }
 
 // IsDoubtful reports whether the case may not be an example: it is only in the puzzle's text, another
@@ -115,63 +125,4 @@ func ByInput(cases []Case) (groups [][]Case) {
 		}
 	}
 	return groups
-}
-
-// SolveAll solves the cases of one solver and one input count times: part 2, part 1, and
-// then part 1 and part 2 again, each on an input parsed for this call alone. A slow
-// solver is not called again, nor is a part that took longer than LongCall, unless
-// count is more than 1.
-//
-// A case has the result of its first call. If a later result differs, the day keeps
-// state between calls, and the result is an error that says so.
-func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
-	var order []int // of the calls: from the last case to the first, and back
-	for i, c := range cases {
-		order = slices.Insert(order, 0, i)
-		if !c.Way.Slow {
-			order = append(order, i)
-		}
-	}
-	results := make([]Result, len(cases))
-	before := 0 // the part that was called before
-	for round := range count {
-		for n, i := range order {
-			part, first := cases[i].Part, &results[i]
-			switch {
-			case round == 0 && n < len(cases): // which calls each case once
-				*first = solve(cases[i])
-			case count == 1 && first.Parse+first.Solve > LongCall:
-				first.Once = true
-			case first.Err == nil || first.FromPart: // not after a timeout or a difference
-				if err := first.compare(solve(cases[i]), part, before); err != nil {
-					first.Err, first.FromPart = err, false
-				}
-			}
-			before = part
-		}
-	}
-	return results
-}
-
-// LongCall is how long a part may take to be called again by SolveAll.
-const LongCall = 3 * time.Second
-
-// compare returns an error if the later result differs from the first one. It
-// names the part that was called before as a possible cause.
-func (r Result) compare(again Result, part, before int) error {
-	when := fmt.Sprintf("after part %d", before)
-	if before == part {
-		when = "when called again"
-	}
-	switch {
-	case again.Err != nil && r.Err == nil:
-		return fmt.Errorf("part %d gave %s at first and failed %s: %v", part, sanitize.Visible(r.Answer), when, again.Err)
-	case again.Err == nil && r.Err != nil:
-		return fmt.Errorf("part %d gave %s %s: the day keeps state between calls; at first it failed: %v",
-			part, sanitize.Visible(again.Answer), when, r.Err)
-	case again.Answer != r.Answer:
-		return fmt.Errorf("part %d gave %s at first and %s %s: the day keeps state between calls",
-			part, sanitize.Visible(r.Answer), sanitize.Visible(again.Answer), when)
-	}
-	return nil
 }

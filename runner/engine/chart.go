@@ -47,7 +47,7 @@ func (s Solver) Chart(input string) (Chart, error) {
 		return Chart{}, err
 	}
 	var chart Chart
-	_, err = call(func() (err error) {
+	_, err = s.call(func() (err error) {
 		if chart, err = s.MakeChart(in); err == nil {
 			err = chart.Check()
 		}

@@ -94,7 +94,7 @@ func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 		return err
 	}
 	n, stopped, first := 0, false, Bitmap{}
-	_, err = call(func() error {
+	_, err = s.call(func() error {
 		frames := s.MakeFrames(in)
 		if frames == nil {
 			return nil

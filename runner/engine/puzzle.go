@@ -1,5 +1,5 @@
 // Package engine runs days: it solves the parts of a [Puzzle] ([Solver],
-// [Result]), compares the results with the known answers ([Case], [SolveAll]) and
+// [Result]), compares the results with the known answers ([Case], [Calls], [SolveAll]) and
 // measures them ([Solver.Measure]). runner.New turns a Day into a Puzzle, which has no
 // type parameters.
 //

@@ -34,6 +34,7 @@ type Solver struct {
 	MakeChart  func(in any) (Chart, error)           // nil if there is none
 	MakeFrames func(in any) iter.Seq[Frame]          // nil if there are none
 	LastDay    bool                                  // the day has no second puzzle
+	Panics     bool                                  // a panic of the day is not turned into an error
 }
 
 // A Result is the outcome of solving one part on one input.
@@ -56,8 +57,8 @@ type Result struct {
 }
 
 // Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
-// day's own error, ErrUnsolved or ErrNoPuzzle. Its message is one line. If the day has
-// panicked, the message says where.
+// day's own error, ErrUnsolved or ErrNoPuzzle. Its message is one line. If the day
+// panics, the message says where, unless s.Panics is set.
 func (s Solver) Solve(part int, input string) (r Result) {
 	if part < 1 || part > len(s.Parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
@@ -69,7 +70,7 @@ func (s Solver) Solve(part int, input string) (r Result) {
 	if err != nil {
 		return Result{Parse: parse, Err: err, FromParse: true, Crashed: errors.Is(err, errPanic)}
 	}
-	solve, err := call(func() error { return s.Parts[part-1](in, &r) })
+	solve, err := s.call(func() error { return s.Parts[part-1](in, &r) })
 	if size := max(len(r.Answer), len(r.Drawing), len(r.Unread)); size > maxAnswer {
 		r, err = Result{}, fmt.Errorf("the answer is %d bytes long, the maximum is %d", size, maxAnswer)
 	}
@@ -82,7 +83,7 @@ func (s Solver) Solve(part int, input string) (r Result) {
 
 // parse returns the parsed input, and how long the parsing took.
 func (s Solver) parse(input string) (in any, took time.Duration, err error) {
-	took, err = call(func() error {
+	took, err = s.call(func() error {
 		in, err = s.Parse(normalize(input))
 		return err
 	})
@@ -95,19 +96,29 @@ func normalize(input string) string {
 	return strings.TrimSuffix(strings.ReplaceAll(input, "\r\n", "\n"), "\n")
 }
 
-// call calls the code of a day. It returns the code's error, or one for a panic, with a message of one line.
-func call(code func() error) (took time.Duration, err error) {
+// call calls the code of the day. It returns the code's error, or one for a panic, with a message of one line.
+func (s Solver) call(code func() error) (took time.Duration, err error) {
 	start := time.Now()
+	if s.Panics {
+		err = code()
+	} else {
+		err = recovering(code)
+	}
+	took = time.Since(start)
+	if err != nil {
+		err = oneLine(err)
+	}
+	return took, err
+}
+
+// recovering returns the error of code, or one for its panic.
+func recovering(code func() error) (err error) {
 	defer func() {
-		took = time.Since(start)
 		if v := recover(); v != nil {
 			err = panicError(v, FrameOfDay(panicFrames()))
 		}
-		if err != nil {
-			err = oneLine(err)
-		}
 	}()
-	return 0, code()
+	return code()
 }
 
 // oneLine calls the error's Error method here, in the day's own goroutine, since it
