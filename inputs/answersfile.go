@@ -74,10 +74,16 @@ func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (kno
 // readAnswers returns what is known about the answers to a puzzle, the text of the answers file (nil if
 // there is none), and the files beside it that are not yet merged into it.
 func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside []string, err error) {
-	names, _ := fs.Glob(os.DirFS(s.puzzle(d)), "answers-*.json") // an unreadable folder is reported when it is written
+	entries, err := os.ReadDir(s.puzzle(d))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return Answers{}, nil, nil, err // a verdict may be in a file that is not listed
+	}
 	var more []Answers
-	for _, name := range names {
-		file := filepath.Join(s.puzzle(d), name)
+	for _, entry := range entries {
+		if isAside, _ := filepath.Match("answers-*.json", entry.Name()); !isAside {
+			continue
+		}
+		file := filepath.Join(s.puzzle(d), entry.Name())
 		var one Answers
 		_, err := load(file, maxAnswers, one.parse)
 		if _, gone := os.Lstat(file); errors.Is(gone, fs.ErrNotExist) {

@@ -39,7 +39,7 @@ func (s Store) ExamplePath(d calendar.Date, number int) string {
 }
 
 // Examples returns the stored examples of a puzzle in the order of their numbers, or none.
-// The error is a *DamagedError if a file is malformed.
+// The error is a *DamagedError if a file is malformed. The other examples are returned all the same.
 func (s Store) Examples(d calendar.Date) ([]Example, error) {
 	entries, err := os.ReadDir(s.puzzle(d))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -48,6 +48,7 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 		return nil, err
 	}
 	var examples []Example
+	var damage error // the first
 	for _, entry := range entries {
 		var example Example
 		_, err := fmt.Sscanf(entry.Name(), "example-%d.txt", &example.Number)
@@ -55,12 +56,13 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 			continue
 		}
 		if _, err := load(s.ExamplePath(d, example.Number), MaxInput, example.parse); err != nil {
-			return nil, err
+			damage = cmp.Or(damage, err)
+			continue
 		}
 		examples = append(examples, example)
 	}
 	slices.SortFunc(examples, func(a, b Example) int { return cmp.Compare(a.Number, b.Number) })
-	return examples, nil
+	return examples, damage
 }
 
 // SaveExample stores an example under the lowest free number. The caller must hold the puzzle's lock.

@@ -132,6 +132,15 @@ func TestMalformedExamples(t *testing.T) {
 	}
 }
 
+func TestDamagedExampleHidesNoOther(t *testing.T) {
+	store, path := storeWith(t, "example-1.txt", "")
+	filetest.Write(t, store.ExamplePath(day21, 2), "-- input --\n2\n")
+	got, err := store.Examples(day21)
+	if wantDamaged(t, err, path, `no section "input"`); len(got) != 1 || got[0].Number != 2 {
+		t.Errorf("got %+v", got)
+	}
+}
+
 func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
 	const differs = `cannot be written as an example file: an answer or parameter is not a single line`
 	for _, test := range []struct {

@@ -4,6 +4,7 @@ package inputs_test
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -11,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
 
 // The limit is one byte. It is set in a separate process, since it would also apply to the files
@@ -45,5 +48,22 @@ func TestNothingIsLeftIfTheSizeOfFilesIsLimited(t *testing.T) {
 	}
 	if left, _ := os.ReadDir(filepath.Dir(store.InputPath(day21))); made == nil || len(left) > 0 {
 		t.Errorf("Preflight left the folder (%v), or SaveInput left %v", made, left)
+	}
+}
+
+func TestFolderThatCannotBeListedHidesNoVerdict(t *testing.T) {
+	if os.Geteuid() == 0 {
+		t.Skip("root can list every folder")
+	}
+	store := newStore(t)
+	path := store.AnswersPath(day21)
+	filetest.Write(t, path, "{}")
+	folder := filepath.Dir(path)
+	if err := os.Chmod(folder, 0o300); err != nil {
+		t.Fatal(err)
+	}
+	defer os.Chmod(folder, 0o700)
+	if known, err := store.Answers(day21); !errors.Is(err, fs.ErrPermission) {
+		t.Errorf("got %+v, %v", known, err)
 	}
 }
