@@ -21,15 +21,24 @@ type Attempt struct {
 	Date   calendar.Date
 	Part   int
 	Answer string
-	Force  bool // send the answer even if it is doubtful
+	Kind   Kind // of the part's answers
+	Force  bool // override the forcible rules
+	Yes    bool // send the answer without a question
 	Wait   bool // wait for the end of the cooldown
 
-	Examples []Example // the part's examples: their answers are doubtful
-	Doubt    string    // another reason for doubt, or ""
+	Examples []Example // the part's examples, whose answers are rejected
+	Reasons  []string  // other reasons to reject the answer
+	Doubts   []Doubt   // what the user should know before the answer is sent
 }
 
 // An Example is an example with its known answer.
 type Example struct{ Name, Answer string }
+
+// A Doubt is a reason to ask the user before an answer is sent.
+type Doubt struct {
+	Text      string
+	Unchecked bool // a check could not be made: without a question, the answer is rejected
+}
 
 // A Decision says what to do with an attempt.
 type Decision struct {
@@ -37,7 +46,9 @@ type Decision struct {
 	Reason string    // why the answer is rejected; "" for a cooldown
 	Until  time.Time // the end of the cooldown, if that is why the action is not Send
 
-	Forcible bool // with Force the answer would be sent
+	Forcible bool     // with Force the answer would be sent
+	Forced   []string // the reasons that Force has overridden
+	Doubts   []string // for the question before the answer is sent
 }
 
 // An Action says what to do with an answer.
@@ -65,7 +76,7 @@ var rules = []rule{
 	{about: "is for a part that is solved", reason: WhySolved},
 	{about: "is empty, or has more than one line", reason: func(_ inputs.Answers, a Attempt) string {
 		switch {
-		case a.Answer == "":
+		case strings.TrimSpace(a.Answer) == "":
 			return "the answer is empty"
 		case strings.ContainsAny(a.Answer, "\r\n"):
 			return "the answer has a line break"
@@ -83,9 +94,13 @@ var rules = []rule{
 	}},
 	{about: "may have been sent before", forcible: true, reason: func(known inputs.Answers, a Attempt) string {
 		for _, try := range known.Part(a.Part).Tries {
-			if try.Verdict == string(site.Unknown) && inputs.Same(try.Answer, a.Answer) {
-				at := try.At.Local().Format("15:04:05 MST on 2 January")
-				return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), at)
+			isSettled := slices.Contains(settled, site.Kind(try.Verdict))
+			if !isSettled && inputs.Same(try.Answer, a.Answer) {
+				at := "before"
+				if !try.At.IsZero() {
+					at = try.At.Local().Format("at 15:04:05 MST on 2 January")
+				}
+				return fmt.Sprintf("%s may have been sent %s, and its verdict is unknown", sanitize.Visible(a.Answer), at)
 			}
 		}
 		return ""
@@ -104,6 +119,13 @@ var rules = []rule{
 		}
 		return cooldown
 	}},
+	{about: "has white space around it; is an integer in another form", forcible: true,
+		reason: func(_ inputs.Answers, a Attempt) string {
+			if mayBeText(a) {
+				return ""
+			}
+			return misformed(a)
+		}},
 	{about: "is not positive", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
 		n, ok := new(big.Int).SetString(a.Answer, 10)
 		if ok && n.Sign() <= 0 && !a.Date.IsLastStar(a.Part) {
@@ -120,34 +142,70 @@ var rules = []rule{
 		return ""
 	}},
 	{about: "is text, although the part answers with an integer; comes from a day whose example fails", forcible: true,
-		reason: func(_ inputs.Answers, a Attempt) string { return a.Doubt }},
+		reason: func(_ inputs.Answers, a Attempt) string { return strings.Join(a.Reasons, "; ") }},
+	{about: "could not be checked", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
+		if !a.Yes {
+			return ""
+		}
+		return strings.Join(textsOf(a.Doubts, true), "; ")
+	}},
 }
 
-// Doubts says in the help which answers are only sent with Force.
-const Doubts = `An answer is doubtful if it may have been sent before, is not positive, equals
-an example's answer, is text although the part answers with an integer, or comes
-from a day whose example fails.`
+// settled has the verdicts after which an answer may be sent again, or that another rule is about.
+var settled = []site.Kind{
+	site.Right, site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse, site.TooRecent, site.WrongLevel,
+}
+
+// Forcible says in the help which answers are only sent with Force.
+const Forcible = `Without -force, aoc does not send an answer that may have been sent before, is
+not positive, has white space around it, is an integer in another form, equals
+an example's answer, is text although the part answers with an integer, comes
+from a day whose example fails or, with -yes, could not be checked.`
 
 // Decide decides what to do with an attempt, from what is known about the puzzle's answers and the
 // time.
-func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
+func Decide(known inputs.Answers, a Attempt, now time.Time) (d Decision) {
 	isCooldown := known.CooldownUntil.After(now)
 	for _, r := range rules {
-		if r.forcible && a.Force || r.inCooldown && !isCooldown {
+		if r.inCooldown && !isCooldown {
 			continue
 		}
-		switch reason := r.reason(known, a); reason {
-		case "":
-		case cooldown:
+		switch reason := r.reason(known, a); {
+		case reason == "":
+		case reason == cooldown:
 			return Decision{Action: Reject, Until: known.CooldownUntil}
+		case r.forcible && a.Force:
+			d.Forced = append(d.Forced, reason)
 		default:
 			return Decision{Action: Reject, Reason: reason, Forcible: r.forcible}
 		}
 	}
+	d.Doubts = doubts(a)
 	if isCooldown {
-		return Decision{Action: Wait, Until: known.CooldownUntil}
+		d.Action, d.Until = Wait, known.CooldownUntil
 	}
-	return Decision{Action: Send}
+	return d
+}
+
+// doubts returns what the question says, or what is printed in its place.
+func doubts(a Attempt) (texts []string) {
+	if mayBeText(a) && misformed(a) != "" {
+		texts = append(texts, misformed(a))
+	}
+	if !a.Yes { // else a rule has rejected the answer, or was overridden
+		texts = append(texts, textsOf(a.Doubts, true)...)
+	}
+	return append(texts, textsOf(a.Doubts, false)...)
+}
+
+// textsOf returns the texts of the doubts about checks that could not be made, or of the others.
+func textsOf(doubts []Doubt, unchecked bool) (texts []string) {
+	for _, d := range doubts {
+		if d.Unchecked == unchecked {
+			texts = append(texts, d.Text)
+		}
+	}
+	return texts
 }
 
 // WhySolved returns a text such as "part 1 is solved", with the answer if it is known, or "" if it

@@ -1,6 +1,7 @@
 package submit_test
 
 import (
+	"reflect"
 	"testing"
 	"time"
 
@@ -33,6 +34,11 @@ func TestDecide(t *testing.T) {
 	doubt := func(reason string) submit.Decision {
 		return submit.Decision{Action: submit.Reject, Reason: reason, Forcible: true}
 	}
+	forced := func(reasons ...string) submit.Decision { return submit.Decision{Forced: reasons} }
+	doubtful := func(texts ...string) submit.Decision { return submit.Decision{Doubts: texts} }
+	unchecked := []submit.Doubt{{Text: "example 1 could not be checked", Unchecked: true}}
+	unlike := []submit.Doubt{{Text: "example 1 gives 4, the text has 3"}}
+	both := append(unlike, unchecked...)
 	for _, test := range []struct {
 		name    string
 		known   inputs.Answers
@@ -70,7 +76,8 @@ func TestDecide(t *testing.T) {
 		{"part 2's answer", inputs.Answers{Part2: inputs.Part{Accepted: "9"}}, submit.Attempt{Answer: "+9"}, reject("+9 is the answer to part 2")},
 
 		{"unresolved", tries("unknown", "9"), submit.Attempt{Answer: "9"}, doubt(unresolved)},
-		{"unresolved, with force", tries("unknown", "9"), submit.Attempt{Answer: "9", Force: true}, send},
+		{"unresolved, with force", tries("unknown", "9"), submit.Attempt{Answer: "9", Force: true}, forced(unresolved)},
+		{"a later version's verdict", tries("nearly", "9"), submit.Attempt{Answer: "9"}, doubt(unresolved)},
 		{"another one is unresolved", tries("unknown", "9"), submit.Attempt{Answer: "8"}, send},
 
 		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
@@ -85,17 +92,47 @@ func TestDecide(t *testing.T) {
 
 		{"zero", inputs.Answers{}, submit.Attempt{Answer: "0"}, doubt("0 is not positive")},
 		{"negative", inputs.Answers{}, submit.Attempt{Answer: "-7"}, doubt("-7 is not positive")},
-		{"negative, with force", inputs.Answers{}, submit.Attempt{Answer: "-7", Force: true}, send},
+		{"negative, with force", inputs.Answers{}, submit.Attempt{Answer: "-7", Force: true}, forced("-7 is not positive")},
+
+		{"plus sign", inputs.Answers{}, submit.Attempt{Answer: "+42", Kind: submit.Integer}, doubt("+42 is an integer in another form (did you mean 42?)")},
+		{"leading zeros", inputs.Answers{}, submit.Attempt{Answer: "007", Kind: submit.Integer}, doubt("007 is an integer in another form (did you mean 7?)")},
+		{"separators", inputs.Answers{}, submit.Attempt{Answer: "1,234", Kind: submit.Integer}, doubt("1,234 is an integer in another form (did you mean 1234?)")},
+		{"decimal point", inputs.Answers{}, submit.Attempt{Answer: "42.0", Kind: submit.Integer}, doubt("42.0 is an integer in another form (did you mean 42?)")},
+		{"copied minus sign", inputs.Answers{}, submit.Attempt{Answer: "\u221242", Kind: submit.Integer}, doubt("\u221242 is an integer in another form (did you mean -42?)")},
+		{"white space", inputs.Answers{}, submit.Attempt{Answer: " 42", Kind: submit.Integer}, doubt(`" 42" has white space around it (did you mean 42?)`)},
+		{"white space and a plus sign", inputs.Answers{}, submit.Attempt{Answer: "\u00a0+42 "}, doubt(`"\u00a0+42 " has white space around it (did you mean 42?)`)},
+		{"another form, with force", inputs.Answers{}, submit.Attempt{Answer: "+42", Kind: submit.Integer, Force: true}, forced("+42 is an integer in another form (did you mean 42?)")},
+		{"another form, in any part", inputs.Answers{}, submit.Attempt{Answer: "+42"}, doubt("+42 is an integer in another form (did you mean 42?)")},
+		{"perhaps text", inputs.Answers{}, submit.Attempt{Answer: "007"}, doubtful("007 is an integer in another form (did you mean 7?)")},
+		{"perhaps coordinates", inputs.Answers{}, submit.Attempt{Answer: "20,468", Yes: true}, doubtful("20,468 is an integer in another form (did you mean 20468?)")},
+		{"coordinates", inputs.Answers{}, submit.Attempt{Answer: "20,46"}, send},
+		{"digits as text", inputs.Answers{}, submit.Attempt{Answer: "007", Kind: submit.Text}, send},
+		{"text with white space", inputs.Answers{}, submit.Attempt{Answer: "AB\t", Kind: submit.Text}, doubt(`"AB\t" has white space around it (did you mean AB?)`)},
+		{"white space alone", inputs.Answers{}, submit.Attempt{Answer: " "}, reject("the answer is empty")},
+		{"plain integers", inputs.Answers{}, submit.Attempt{Answer: "1234567", Kind: submit.Integer}, send},
 
 		{"an example's answer", inputs.Answers{}, submit.Attempt{Answer: "061", Examples: ofExample}, doubt("061 is the answer to example 2")},
-		{"an example's answer, with force", inputs.Answers{}, submit.Attempt{Answer: "61", Examples: ofExample, Force: true}, send},
+		{"an example's answer, with force", inputs.Answers{}, submit.Attempt{Answer: "61", Examples: ofExample, Force: true}, forced("61 is the answer to example 2")},
 		{"no example's answer", inputs.Answers{}, submit.Attempt{Answer: "62", Examples: ofExample}, send},
 
-		{"another doubt", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails"}, doubt("example 1 fails")},
-		{"another doubt, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails", Force: true}, send},
+		{"another reason", inputs.Answers{}, submit.Attempt{Answer: "9", Reasons: []string{"example 1 fails"}}, doubt("example 1 fails")},
+		{"another reason, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Reasons: []string{"example 1 fails"}, Force: true}, forced("example 1 fails")},
+		{"rules come before another reason", inputs.Answers{}, submit.Attempt{Answer: "0", Reasons: []string{"example 1 fails"}}, doubt("0 is not positive")},
+		{"cooldown, before another reason", cooling, submit.Attempt{Answer: "9", Reasons: []string{"example 1 fails"}}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
+		{"force names each rule", tries("unknown", "0"), submit.Attempt{Answer: "0", Reasons: []string{"a", "b"}, Force: true},
+			forced("0"+unresolved[1:], "0 is not positive", "a; b")},
+		{"force overrides no other rule", tries("right", "7"), submit.Attempt{Answer: "0", Force: true}, reject("part 1 is solved: got 0, want 7")},
 
-		{"other doubts come first", inputs.Answers{}, submit.Attempt{Answer: "0", Doubt: "example 1 fails"}, doubt("0 is not positive")},
-		{"cooldown, before another doubt", cooling, submit.Attempt{Answer: "9", Doubt: "example 1 fails"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
+		{"an unchecked rule", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked}, doubtful("example 1 could not be checked")},
+		{"an unchecked rule, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Yes: true}, doubt("example 1 could not be checked")},
+		{"an unchecked rule, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Force: true}, doubtful("example 1 could not be checked")},
+		{"an unchecked rule, with force and without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Force: true, Yes: true}, forced("example 1 could not be checked")},
+		{"unlike the text", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike}, doubtful("example 1 gives 4, the text has 3")},
+		{"unlike the text, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike, Yes: true}, doubtful("example 1 gives 4, the text has 3")},
+		{"two doubts", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both}, doubtful("example 1 could not be checked", "example 1 gives 4, the text has 3")},
+		{"two doubts, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both, Yes: true}, doubt("example 1 could not be checked")},
+		{"a doubt in a cooldown", cooling, submit.Attempt{Answer: "9", Doubts: unlike, Wait: true},
+			submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil, Doubts: []string{"example 1 gives 4, the text has 3"}}},
 
 		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, send},
 		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
@@ -112,7 +149,7 @@ func TestDecide(t *testing.T) {
 			if test.attempt.Part == 0 {
 				test.attempt.Part = 1
 			}
-			if got := submit.Decide(test.known, test.attempt, noon); got != test.want {
+			if got := submit.Decide(test.known, test.attempt, noon); !reflect.DeepEqual(got, test.want) {
 				t.Errorf("got %+v, want %+v", got, test.want)
 			}
 		})

@@ -12,7 +12,7 @@ func TestDocsAndHelpNameEachRule(t *testing.T) {
 		t.Fatal(err)
 	}
 	docs, forcible, _ := strings.Cut(string(text), "and, without `-force`")
-	help := strings.Join(strings.Fields(Doubts), " ")
+	help := strings.Join(strings.Fields(Forcible), " ")
 	for _, r := range rules {
 		for want := range strings.SplitSeq(r.about, "; ") {
 			switch {
@@ -21,7 +21,7 @@ func TestDocsAndHelpNameEachRule(t *testing.T) {
 			case r.forcible && !strings.Contains(forcible, "- "+want):
 				t.Errorf("docs/answers.md does not list what is sent only with -force: %s", want)
 			case r.forcible && !strings.Contains(help, strings.ReplaceAll(want, ",", "")):
-				t.Errorf("Doubts, which is the help of aoc submit, does not say: %s", want)
+				t.Errorf("Forcible, which is the help of aoc submit, does not say: %s", want)
 			}
 		}
 	}

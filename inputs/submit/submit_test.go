@@ -383,7 +383,7 @@ func TestUnusualAnswersFiles(t *testing.T) {
 		`{"part1":{"pending":{}}}`:                                                                                            "",
 		`{"part1":{"pending":{"answer":"9","verdict":"right"}}}`:                                                              unresolved,
 		`{"part1":{"pending":{"answer":"9","at":"9999-12-31T23:59:59Z"}}}`:                                                    unresolved,
-		`{"part1":{"tries":[{"answer":"9","verdict":"a later version's"}]}}`:                                                  "",
+		`{"part1":{"tries":[{"answer":"9","verdict":"a later version's"}]}}`:                                                  unresolved,
 		`{"part1":{"accepted":" 9 "}}`:                                                                                        solved,
 		`{"part1":{"accepted":"7","tries":[{"answer":"9","verdict":"wrong"}]}}`:                                               solved,
 		`{"until":"2021-12-21T12:00:01Z"}`:                                                                                    cooldown,

@@ -5,13 +5,18 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
+	"io/fs"
+	"path/filepath"
+	"reflect"
 
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/check"
+	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/sanitize"
 )
 
 // A candidate is an answer to send, and where it comes from.
@@ -20,11 +25,13 @@ type candidate struct {
 	day     *engine.Description // that gave the answer; nil for -answer
 	drawing string
 	cases   []engine.Case // the part's examples
+	guesses []check.Guess // its examples whose answers nobody has confirmed
 }
 
 // candidate finds the answer to send.
 func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c candidate, err error) {
-	c.Attempt = submit.Attempt{Date: d, Part: part, Force: s.force, Wait: s.wait}
+	c.Attempt = submit.Attempt{Date: d, Part: part, Force: s.force, Wait: s.wait,
+		Yes: s.yes || !console.IsTerminal(s.out.In)} // where nobody can be asked
 	p, err := s.ws.puzzle(d)
 	unlisted := cmp.Or(err, p.Err())
 	switch given := s.answer != nil; {
@@ -49,16 +56,39 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 			return c, err
 		}
 	}
-	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
-	if c.Force {
-		return c, nil
+	if err := s.unchecked(d, unlisted); err != nil {
+		c.doubt("the examples in the code could not be checked", err)
 	}
 	if unlisted != nil {
-		s.out.Note("the examples were not tried: %v", errorOf(d, unlisted))
 		p = engine.Description{Date: d, Ways: engine.Ways{{}}} // for the examples in the store
 	}
 	s.addExamples(p, &c)
 	return c, nil
+}
+
+// unchecked returns why the examples in the code of a day cannot be checked. It returns nil if they can, or if the day
+// has no code here.
+func (s submitter) unchecked(d calendar.Date, unlisted error) error {
+	_, err := s.ws.puzzle(d)
+	inProject := s.ws.settings.InProject()
+	isKnown := err == nil || inProject && isFolder(filepath.Join(s.ws.settings.Root, scaffold.Folder(d)))
+	switch {
+	case !isKnown:
+		return nil
+	case s.ws.days.Unbuilt != nil:
+		return s.ws.days.Unbuilt
+	case s.ws.days.Stale != "" && inProject:
+		return errors.New(s.ws.days.Stale)
+	case unlisted != nil:
+		return errorOf(d, unlisted)
+	}
+	return nil
+}
+
+// doubt adds a check that could not be made.
+func (c *candidate) doubt(what string, why error) {
+	text := fmt.Sprintf("%s: %s", what, sanitize.OneLine(why.Error()))
+	c.Doubts = append(c.Doubts, submit.Doubt{Text: text, Unchecked: true})
 }
 
 // solve solves the day.
@@ -79,13 +109,13 @@ func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate
 	return r.Err
 }
 
-// addExamples adds the known examples of the part, or the reason to doubt the answer.
+// addExamples adds what is known about the part and its examples.
 func (s submitter) addExamples(p engine.Description, c *candidate) {
-	all, err := check.OnExamples(s.ws.store, p)
-	if err := cmp.Or(p.Ways[0].CheckAnswer(c.Part, c.Answer), err); err != nil {
-		c.Doubt = err.Error()
-		return
+	c.Kind = kindOf(p.Ways[0].Answers[c.Part-1])
+	if err := p.Ways[0].CheckAnswer(c.Part, c.Answer); err != nil {
+		c.Reasons = append(c.Reasons, err.Error())
 	}
+	all, err := check.OnExamples(s.ws.store, p)
 	for _, known := range all {
 		if known.Way.Variant != "" || known.Part != c.Part {
 			continue
@@ -93,6 +123,66 @@ func (s submitter) addExamples(p engine.Description, c *candidate) {
 		c.Examples = append(c.Examples, submit.Example{Name: known.Name, Answer: known.Want})
 		if !known.FromText {
 			c.cases = append(c.cases, known)
+		}
+	}
+	guesses, unread := check.Guesses(s.ws.store, p, c.Part, c.cases)
+	c.guesses = guesses
+	if err = cmp.Or(err, unread); err != nil {
+		c.doubt("not all stored examples could be checked", err)
+	}
+}
+
+// kindOf returns the kind of a part's answers. It is not known without the day.
+func kindOf(kind reflect.Kind) submit.Kind {
+	switch kind {
+	case reflect.Invalid:
+		return submit.UnknownKind
+	case reflect.String:
+		return submit.Text
+	}
+	return submit.Integer
+}
+
+// try solves the part's examples until one shows or may hide that the day is wrong.
+func (s submitter) try(ctx context.Context, c *candidate) {
+	s.worker.Limits.Timeout = defaultTimeout
+	defer s.worker.Close()
+	for _, example := range c.cases {
+		r := s.worker.Solve(ctx, c.Date, example.Way, example.Part, example.Input)
+		fails, err := judge(example, r)
+		switch {
+		case fails:
+			c.Reasons = append(c.Reasons, example.Name+" fails")
+			return
+		case err != nil:
+			c.doubt(example.Name+" could not be checked", err)
+			return
+		}
+	}
+}
+
+// judge reports whether an example with a known answer fails or, if that does not show, returns the error: the part is
+// not solved, a limit was reached, or the process did not start.
+func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
+	_, isStart := errors.AsType[*fs.PathError](r.Err)
+	isOwn := r.Err == nil || r.FromPart || r.FromParse || r.Crashed && !isStart
+	status := example.Judge(r)
+	if status == engine.Skip || !isOwn {
+		return false, r.Err
+	}
+	return status == engine.Fail, nil
+}
+
+// compare solves the part's examples whose answers nobody has confirmed, until an answer is none of the text's.
+func (s submitter) compare(ctx context.Context, c *candidate) {
+	w := background(s.worker)
+	w.Limits.Timeout = offerTime
+	defer w.Close()
+	for _, guess := range c.guesses {
+		text := guess.Doubt(w.Solve(ctx, c.Date, guess.Way, guess.Part, guess.Input))
+		if text != "" {
+			c.Doubts = append(c.Doubts, submit.Doubt{Text: text})
+			return
 		}
 	}
 }

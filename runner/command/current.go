@@ -57,8 +57,7 @@ func (a App) days(ctx context.Context, needed need, s settings.Settings, out *re
 		return own, nil
 	}
 	if needed == currentIfBuilt && err != nil && ctx.Err() == nil {
-		out.Note("the examples in the code were not tried: %v", err)
-		return build.Days{Known: withFolders(s.Root, nil)}, nil
+		return build.Days{Known: withFolders(s.Root, nil), Unbuilt: err}, nil
 	}
 	return days, err
 }

@@ -48,6 +48,9 @@ func (a App) example() definition {
 		case flags.Bool("drop"):
 			days, daysOf, do = noDays, oneDayOf, dropStatement
 		}
+		if f.answer != nil {
+			*f.answer = console.WithoutPasteMarks(*f.answer)
+		}
 		var err error
 		f.solveFlags, err = solveFlagsOf(flags, daysOf, true) // one endless example must not stop the others
 		switch isOne := flags.IsSet("part") && f.number != nil; {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -14,7 +15,7 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
-	"aoc/runner/engine"
+	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
@@ -22,18 +23,19 @@ import (
 
 func (a App) submit() definition {
 	return definition{Command: cli.Command{
-		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Doubts,
+		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Forcible,
 		Flags: slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 			partFlag("`PART` 1 or 2 (default: the first unsolved one)"),
 			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
 			&cli.BoolFlag{Name: "yes", Usage: "send without asking"},
-			&cli.BoolFlag{Name: "force", Usage: "also send a doubtful answer"},
+			&cli.BoolFlag{Name: "force", Usage: "also send an answer that may be wrong"},
 			&cli.BoolFlag{Name: "wait", Usage: "after the confirmation, wait for the end of the cooldown"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := solveFlagsOf(flags, oneDayOf, false)
 		answer := ifSet(flags, "answer", flags.String)
 		if answer != nil {
+			*answer = console.WithoutPasteMarks(*answer)
 			f.days = currentIfBuilt
 		}
 		return f.days, with(submitFlags{f, answer, flags.Bool("yes"), flags.Bool("force")}, a.submitAnswer), err
@@ -121,19 +123,13 @@ func (s submitter) decide(ctx context.Context, known inputs.Answers, c *candidat
 	if decision.Action == submit.Reject || c.day == nil {
 		return decision, nil
 	}
-	s.worker.Limits.Timeout = defaultTimeout
-	defer s.worker.Close()
-	for _, example := range c.cases {
-		r := s.worker.Solve(ctx, c.Date, example.Way, example.Part, example.Input)
-		if ctx.Err() != nil {
-			return decision, context.Cause(ctx)
-		}
-		if example.Judge(r) == engine.Fail {
-			c.Doubt = example.Name + " fails"
-			return submit.Decide(known, c.Attempt, s.ws.now()), nil
-		}
+	s.try(ctx, c)
+	decision = submit.Decide(known, c.Attempt, s.ws.now())
+	if decision.Action != submit.Reject && ctx.Err() == nil {
+		s.compare(ctx, c)
+		decision = submit.Decide(known, c.Attempt, s.ws.now())
 	}
-	return decision, nil
+	return decision, context.Cause(ctx)
 }
 
 // ask asks whether to send the answer, and names a cooldown first.
@@ -143,13 +139,24 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 		then = " then"
 		s.out.Note("%v part %d: %s", c.Date, c.Part, report.Cooldown(s.ws.now(), decision.Until))
 	}
+	about := fmt.Sprintf("%v part %d: ", c.Date, c.Part)
+	for _, reason := range decision.Forced {
+		s.out.Note("%s-force overrides: %s", about, reason)
+	}
 	if s.yes {
+		for _, doubt := range decision.Doubts {
+			s.out.Note("%s%s", about, doubt)
+		}
 		return nil
 	}
 	if c.drawing != "" {
 		fmt.Fprintln(s.out.Messages(), c.drawing)
 	}
-	question := fmt.Sprintf("%v part %d: send %s%s?", c.Date, c.Part, sanitize.Visible(c.Answer), then)
+	send := "send"
+	if len(decision.Doubts) > 0 {
+		send = strings.Join(decision.Doubts, "; ") + ". Send"
+	}
+	question := fmt.Sprintf("%s%s %s%s?", about, send, sanitize.Visible(c.Answer), then)
 	if c.Date.IsLastStar(c.Part) {
 		question = fmt.Sprintf("%v: press the button for the last star%s?", c.Date, then)
 	}

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io/fs"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -12,8 +14,10 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
 )
 
@@ -80,13 +84,79 @@ func TestVerdictIsPrintedBeforeThePageIsAsked(t *testing.T) {
 	}
 }
 
-func TestInterruptedExampleIsNoDoubt(t *testing.T) {
+func TestInterruptedExampleIsNoReason(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	interrupt()
 	s := submitter{worker: &isolate.Worker{}}
 	s.ws.now = time.Now
 	c := candidate{Attempt: submit.Attempt{Date: day, Part: 1, Answer: "9"}, day: &engine.Description{}, cases: []engine.Case{{Part: 1}}}
-	if _, err := s.decide(ctx, inputs.Answers{}, &c); !errors.Is(err, context.Canceled) || c.Doubt != "" {
-		t.Errorf("got %v and the doubt %q", err, c.Doubt)
+	if _, err := s.decide(ctx, inputs.Answers{}, &c); !errors.Is(err, context.Canceled) || len(c.Reasons) > 0 {
+		t.Errorf("got %v and the reasons %q", err, c.Reasons)
+	}
+}
+
+func TestExampleWithoutAResultIsNotTakenForAFailureOrAPass(t *testing.T) {
+	wrong := errors.New("wrong")
+	for _, test := range []struct {
+		name      string
+		r         engine.Result
+		fails     bool
+		unchecked bool
+	}{
+		{"as wanted", engine.Result{Answer: "9"}, false, false},
+		{"another answer", engine.Result{Answer: "8"}, true, false},
+		{"the part fails", engine.Result{Err: wrong, FromPart: true}, true, false},
+		{"Parse fails", engine.Result{Err: wrong, FromParse: true}, true, false},
+		{"the process ends", engine.Result{Err: wrong, Crashed: true}, true, false},
+		{"a timeout", engine.Result{Err: wrong}, false, true},
+		{"the process does not start", engine.Result{Err: errors.Join(&fs.PathError{Err: wrong}), Crashed: true}, false, true},
+		{"not solved yet", engine.Result{Err: engine.ErrUnsolved, FromPart: true}, false, true},
+	} {
+		fails, err := judge(engine.Case{Part: 1, Want: "9"}, test.r)
+		if fails != test.fails || (err != nil) != test.unchecked {
+			t.Errorf("%s: got %v, %v", test.name, fails, err)
+		}
+	}
+}
+
+func TestExamplesInCodeThatCannotBeCheckedAreNamed(t *testing.T) {
+	root := t.TempDir()
+	filetest.Write(t, filepath.Join(root, "days", "2021", "day20", "day20.go"), "")
+	listed := []engine.Description{{Date: day}}
+	bad, hasNone := errors.New("does not start"), calendar.DateOf(2021, 19)
+	for _, test := range []struct {
+		name     string
+		d        calendar.Date
+		days     build.Days
+		module   string
+		unlisted error
+		want     string
+	}{
+		{"a listed day", day, build.Days{Known: listed}, "m", nil, ""},
+		{"the days do not start", day, build.Days{Known: listed, Unbuilt: bad}, "m", nil, "does not start"},
+		{"there is no go command", day, build.Days{Known: listed, Stale: "older"}, "m", nil, "older"},
+		{"the day does not compile", day, build.Days{Known: listed}, "m", bad, "2021 day 21: does not start"},
+		{"a folder that is not listed", calendar.DateOf(2021, 20), build.Days{}, "m", bad, "2021 day 20: does not start"},
+		{"a day without code", hasNone, build.Days{Unbuilt: bad}, "m", bad, ""},
+		{"outside a project", day, build.Days{Known: listed, Stale: "older"}, "", nil, ""},
+	} {
+		s := submitter{supplier: supplier{ws: workspace{days: test.days}}}
+		s.ws.settings.Root, s.ws.settings.Module = root, test.module
+		got := ""
+		if err := s.unchecked(test.d, test.unlisted); err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestMarksOfAPasteAreNoPartOfAnAnswer(t *testing.T) {
+	a := appIn(t.TempDir())
+	a.Environ = append(a.Environ, "AOC_SESSION=abc")
+	exit, _, stderr := said(t.Context(), a, "submit 2020/1 -answer \x1b[200~+42\x1b[201~ -yes")
+	if exit != exitWrong || !strings.Contains(stderr, "not sent: +42 is an integer in another form (did you mean 42?)") {
+		t.Errorf("got exit code %d, %s", exit, stderr)
 	}
 }

@@ -31,6 +31,7 @@ type Days struct {
 	Program string // the path of a program that serves the days to package isolate
 	Known   []engine.Description
 	Stale   string // why the days may be older than the files, "" if they are current
+	Unbuilt error  // why only the folders of the days are known, nil if the days were built
 	release func() // nil if there is nothing to release
 }
 

@@ -1,0 +1,64 @@
+package submit
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"aoc/runner/sanitize"
+)
+
+// A Kind is the kind of a part's answers.
+type Kind int
+
+const (
+	UnknownKind Kind = iota
+	Integer
+	Text
+)
+
+// misformed says what is wrong with an answer that has white space around it, or is an integer in another form
+// than the site's, such as +42 or 1,234, and how it may be meant. It returns "" for any other answer.
+func misformed(a Attempt) string {
+	meant, why := strings.TrimSpace(a.Answer), "has white space around it"
+	if meant == a.Answer {
+		why = "is an integer in another form"
+	}
+	if n := integerIn(meant); n != "" && a.Kind != Text {
+		meant = n
+	}
+	if meant == a.Answer || meant == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s %s (did you mean %s?)", sanitize.Visible(a.Answer), why, sanitize.Visible(meant))
+}
+
+var digitsAndCommas = regexp.MustCompile(`^[0-9,]+$`)
+
+// mayBeText reports whether an integer in another form may be the right text, if the part's kind is not known:
+// some puzzles ask for coordinates such as 20,468, or for digits such as 0124515891.
+func mayBeText(a Attempt) bool { return a.Kind == UnknownKind && digitsAndCommas.MatchString(a.Answer) }
+
+var anyInteger = regexp.MustCompile(`^([+-]?)([0-9]{1,3}(?:[,_' ][0-9]{3})+|[0-9]+)(?:\.0*)?$`)
+
+// asASCII replaces the minus sign and the spaces of copied text.
+var asASCII = strings.NewReplacer("\u2212", "-", "\u00a0", " ", "\u2009", " ", "\u202f", " ")
+
+// integerIn returns an integer in the site's form, without a plus sign, leading zeros, separators and
+// zeros after a decimal point. It returns "" for other text.
+func integerIn(text string) string {
+	parts := anyInteger.FindStringSubmatch(asASCII.Replace(text))
+	if parts == nil {
+		return ""
+	}
+	isDigit := func(r rune) bool { return '0' <= r && r <= '9' }
+	digits := strings.Join(strings.FieldsFunc(parts[2], func(r rune) bool { return !isDigit(r) }), "")
+	digits = strings.TrimLeft(digits, "0")
+	switch {
+	case digits == "":
+		return "0"
+	case parts[1] == "-":
+		return "-" + digits
+	}
+	return digits
+}
