@@ -7,7 +7,9 @@ import (
 	"io"
 	"path"
 	"reflect"
+	"regexp"
 	"runtime"
+	"strconv"
 	"strings"
 
 	"aoc/runner/engine"
@@ -90,15 +92,74 @@ func inFunction(stacks string) string {
 	return ""
 }
 
-// functions returns the frames of one goroutine's stack with their functions only.
-// Each frame is a line like "aoc/days/2021/day21.(*player).turn(0xc000, ...)",
-// followed by a line with the place.
+// functions returns the frames of one goroutine's stack with function, file and line, innermost first. The last one
+// is the function that started the goroutine, if the stack names it. Each frame is a line like
+// "aoc/days/2021/day21.(*player).turn(0xc000, ...)", followed by a line with the place.
 func functions(goroutine string) (frames []runtime.Frame) {
 	for line := range strings.Lines(goroutine) {
+		place := placeOfFrame.FindStringSubmatch(line)
+		starter, isStarter := strings.CutPrefix(line, "created by ")
 		call := strings.LastIndex(line, "(")
-		if call >= 0 && line[0] != '\t' && !strings.HasPrefix(line, "created by ") {
+		switch {
+		case place != nil && len(frames) > 0:
+			last := &frames[len(frames)-1]
+			last.File = place[1]
+			last.Line, _ = strconv.Atoi(place[2])
+		case isStarter:
+			starter, _, _ = strings.Cut(strings.TrimSpace(starter), " in goroutine ")
+			frames = append(frames, runtime.Frame{Function: starter})
+		case call >= 0 && line[0] != '\t' && !strings.HasSuffix(line, "]:\n"): // which ends the head of the stack
 			frames = append(frames, runtime.Frame{Function: line[:call]})
 		}
 	}
 	return frames
 }
+
+var placeOfFrame = regexp.MustCompile(`^\t(.+):(\d+)(?: |\n|$)`)
+
+// A Trace is what the Go runtime wrote to the standard error of a program that crashed or was quit.
+type Trace struct {
+	Message string // such as "panic: no input" or, for a program that was quit, "SIGQUIT: quit"
+	// Stacks has the frames of goroutines, innermost first: of the one that crashed, and then of others. If the program
+	// was quit, it has only those of the main goroutine.
+	Stacks [][]runtime.Frame
+}
+
+// ReadTrace returns the trace at the end of what a program printed. It reports false if there is none. A program
+// can print a text that looks like a trace.
+func ReadTrace(printed string) (t Trace, ok bool) {
+	paragraphs := strings.Split(strings.TrimSpace(printed), "\n\n")
+	isStack := func(p string) bool { return headOfStack.MatchString(p) }
+	end := len(paragraphs)
+	for end > 0 && !isStack(paragraphs[end-1]) { // the registers, or what other goroutines printed
+		end--
+	}
+	start := end
+	for start > 0 && isStack(paragraphs[start-1]) {
+		start--
+	}
+	if start == 0 || start == end {
+		return t, false
+	}
+	for line := range strings.Lines(paragraphs[start-1]) {
+		if at := headOfTrace.FindStringIndex(line); at != nil { // the program may have printed the beginning of the line
+			t.Message = sanitize.OneLine(strings.TrimSpace(line[at[0]:]))
+		}
+	}
+	for _, stack := range paragraphs[start:end] {
+		if !t.Quit() || strings.HasPrefix(stack, "goroutine 1 ") {
+			t.Stacks = append(t.Stacks, functions(stack))
+		}
+	}
+	return t, t.Message != ""
+}
+
+const quitMessage = "SIGQUIT: "
+
+// Quit reports whether the program was quit because it took too long.
+func (t Trace) Quit() bool { return strings.HasPrefix(t.Message, quitMessage) }
+
+var (
+	headOfTrace = regexp.MustCompile(`panic: |fatal error: |^SIG[A-Z]+: `)
+	headOfStack = regexp.MustCompile(`^(goroutine \d+ .*\]|runtime stack):\n`)
+)

@@ -21,6 +21,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"time"
 
 	"aoc/runner/engine"
@@ -45,7 +46,8 @@ type Worker struct {
 	// Here has the puzzles to run in this process, for a debugger. If it is nil, they
 	// run in a child process.
 	Here []engine.Puzzle
-	// Limits apply to each Solve, Measure and Chart, and to each batch of Frames.
+	// Limits apply to each Solve, Measure and Chart, and to each batch of Frames. The
+	// Timeout also applies to the start and the List of a program.
 	Limits Limits
 	// Began, if not nil, is called when a Solve, a Chart or a batch of Frames begins,
 	// and ended when that ends.
@@ -93,11 +95,16 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 			return Reply{}, err
 		}
 	}
+	late := fmt.Errorf("timed out after %v", r.Timeout)
 	if r.Timeout > 0 {
 		limit := min(r.Timeout, math.MaxInt64-grace) + grace // which does not overflow
-		within, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("timed out after %v", r.Timeout))
+		within, cancel := context.WithTimeoutCause(ctx, limit, late)
 		defer cancel()
 		ctx = within
+	}
+	inTime := func() bool { return true }
+	if r.Timeout > 0 && r.List { // the process may never come to Serve, which checks the limits of other requests
+		inTime = time.AfterFunc(r.Timeout, w.process.quit).Stop
 	}
 	defer context.AfterFunc(ctx, w.process.kill)()
 	w.lastID++
@@ -105,11 +112,15 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	_ = json.NewEncoder(w.process.requests).Encode(r) // after an error, no reply comes
 	reply, ok := w.process.read(r.ID)
 	if ok && !reply.Last {
+		inTime()
 		return reply, nil
 	}
 	exit := w.end()
 	if ok {
 		return reply, nil
+	}
+	if !inTime() {
+		exit = late
 	}
 	return Reply{}, cmp.Or(context.Cause(ctx), exit)
 }
@@ -264,6 +275,13 @@ func (p *process) read(id int) (Reply, bool) {
 
 // noReply is the ID of no request.
 const noReply = -1
+
+// quit makes Go's runtime write where the process is, and end it. Where the system has no such signal, quit kills it.
+func (p *process) quit() {
+	if p.cmd.Process.Signal(syscall.SIGQUIT) != nil {
+		p.kill()
+	}
+}
 
 func (p *process) kill() {
 	if p.group {
