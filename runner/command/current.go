@@ -79,15 +79,17 @@ func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (day
 		return days, err
 	}
 	defer time.AfterFunc(2*time.Second, func() { out.Say(errors.New("building the days")) }).Stop()
-	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Prints: out.Err, Foreground: out.KeepMode})
+	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Foreground: out.KeepMode})
 	failed, isBuild := errors.AsType[*build.Error](err)
+	unstarted, isStart := errors.AsType[*build.StartError](err)
 	other, isOther := errors.AsType[*isolate.ProtocolError](err)
 	switch {
 	case errors.Is(err, exec.ErrNotFound):
 		err = failure.WithHint(err, "install Go from https://go.dev/dl")
 	case isBuild:
 		fmt.Fprint(out.Messages(), failed.Output)
-	case errors.Is(err, build.ErrList):
+	case isStart && unstarted.Printed != "":
+		fmt.Fprintln(out.Messages(), strings.TrimSuffix(unstarted.Printed, "\n"))
 		err = failure.WithHint(err, "the program with the days printed the text above")
 	case isOther && !strings.Contains(settings.Framework, "."): // it has no address
 		err = failure.WithHint(err, "run go install . in the folder that go.mod replaces %s with",

@@ -53,7 +53,7 @@ func exitCode(err error) int {
 type reporter struct {
 	*console.Console
 	codes  sync.Map // has the exit codes of the failures
-	faults sync.Map // has the first day with each error of the compiler
+	faults sync.Map // has the first day with each error of the build
 }
 
 // fail prints the error of a day, while others go on.
@@ -62,12 +62,16 @@ func (r *reporter) fail(d calendar.Date, err error) {
 	r.Say(errorOf(d, r.unlessSaid(d, err)))
 }
 
-// unlessSaid returns the error of a day. If another day has had the same error of the compiler, since
-// both import the same package, the returned error names that day instead.
+// unlessSaid returns the error of a day. If another day has had the same error of the build, since both import the
+// same package, the returned error names that day instead.
 func (r *reporter) unlessSaid(d calendar.Date, err error) error {
-	if text := err.Error(); strings.HasPrefix(text, build.DoesNotCompile) {
+	text := err.Error()
+	for _, kind := range []string{build.DoesNotCompile, build.DoesNotLink, build.DoesNotStart} {
+		if !strings.HasPrefix(text, kind) {
+			continue
+		}
 		if first, said := r.faults.LoadOrStore(text, d); said && first != d {
-			return fmt.Errorf("does not compile, as %v", first)
+			return fmt.Errorf("%s, as %v", strings.TrimSuffix(kind, ": "), first)
 		}
 	}
 	return err

@@ -18,35 +18,111 @@ import (
 	"aoc/runner/settings"
 )
 
-// DoesNotCompile begins the reason of each Fault.
-const DoesNotCompile = "does not compile: "
+// The reason of each Fault begins with one of these.
+const (
+	DoesNotCompile = "does not compile: "
+	DoesNotLink    = "does not link: "
+	DoesNotStart   = "does not start: "
+)
 
-// A Fault is a listed day that does not compile.
+// A Fault is a listed day that cannot be in the program.
 type Fault struct {
 	Date calendar.Date
 	Why  string
-	name string // of its package
+	Name string // of its package
+	// Seen has the build IDs of the packages with the fault, by import path. It is nil if the compiler finds the
+	// fault, as it does each time.
+	Seen map[string]string
 }
 
-// faults returns the listed days that do not compile.
-func (p Project) faults(ctx context.Context) (all []Fault) {
-	out, _ := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-export",
-		"-json=ImportPath,Name,GoFiles,Imports,Error,DepsErrors", "./days")
-	packages := map[string]listedPackage{}
+// A listing is what go list says of the days and of the packages that they import.
+type listing struct {
+	days     []Fault                  // the listed days, without reasons; a day comes after those that it imports
+	packages map[string]listedPackage // by import path
+	common   []string                 // the import paths of packages that a program without days has too
+	module   string
+}
+
+// list lists the days, which go list also compiles.
+func (p Project) list(ctx context.Context, environ []string) listing {
+	program := settings.Framework + "/runner/program"
+	out, _ := p.goCommand(ctx, slices.Concat(p.Environ, environ), "list", "-e", "-deps", "-export",
+		"-json=ImportPath,Name,GoFiles,Imports,Deps,BuildID,Error,DepsErrors", "./days", program)
+	l := listing{packages: map[string]listedPackage{}, module: p.Module}
 	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {
 		var one listedPackage
 		if listed.Decode(&one) != nil {
-			return nil
+			return listing{}
 		}
-		packages[one.ImportPath] = one
+		l.packages[one.ImportPath] = one
 	}
-	for _, path := range packages[p.Module+"/days"].Imports {
+	l.common = append(l.packages[program].Deps, program, p.Module+"/days")
+	for _, path := range l.packages[p.Module+"/days"].Imports {
 		d := choose.DayOfFolder(strings.TrimPrefix(path, p.Module+"/"))
 		if path != p.Module+"/"+scaffold.Folder(d) {
-			continue
+			l.common = slices.Concat(l.common, l.packages[path].Deps, []string{path})
+		} else {
+			l.days = append(l.days, Fault{Date: d, Name: cmp.Or(l.packages[path].Name, fmt.Sprintf("day%02d", d.Day))})
 		}
-		if why := packages[path].fault(p.Root, d); why != "" {
-			all = append(all, Fault{d, DoesNotCompile + why, cmp.Or(packages[path].Name, fmt.Sprintf("day%02d", d.Day))})
+	}
+	imported := map[calendar.Date]int{} // how many days a day imports
+	for _, day := range l.days {
+		for _, importing := range l.with(l.path(day)) {
+			imported[importing.Date]++
+		}
+	}
+	slices.SortFunc(l.days, func(a, b Fault) int {
+		return cmp.Or(cmp.Compare(imported[a.Date], imported[b.Date]), a.Date.Compare(b.Date))
+	})
+	return l
+}
+
+// path returns the import path of a day.
+func (l listing) path(day Fault) string { return l.module + "/" + scaffold.Folder(day.Date) }
+
+// with returns the days that have a package, which is their own or which they import. No day is to blame for a
+// package that the list of the days imports too.
+func (l listing) with(path string) (days []Fault) {
+	if slices.Contains(l.common, path) {
+		return nil
+	}
+	for _, day := range l.days {
+		if own := l.path(day); own == path || slices.Contains(l.packages[own].Deps, path) {
+			days = append(days, day)
+		}
+	}
+	return days
+}
+
+// blame returns the days with the reason. The fault is that of the packages, if there are any, and else of each day.
+func (l listing) blame(days []Fault, why string, packages ...string) (blamed []Fault) {
+	for _, day := range days {
+		day.Why = why
+		day.Seen = map[string]string{linkFlags: os.Getenv("GOFLAGS")}
+		for _, path := range append(packages, l.path(day)) {
+			day.Seen[path] = l.packages[path].BuildID
+		}
+		blamed = append(blamed, day)
+	}
+	return blamed
+}
+
+// without returns the days that are not among others.
+func without(days, others []Fault) (rest []Fault) {
+	for _, day := range days {
+		if !slices.ContainsFunc(others, func(other Fault) bool { return other.Date == day.Date }) {
+			rest = append(rest, day)
+		}
+	}
+	return rest
+}
+
+// uncompiled returns the listed days that do not compile.
+func (p Project) uncompiled(l listing) (all []Fault) {
+	for _, day := range l.days {
+		if why := l.packages[l.path(day)].fault(p.Root, day.Date); why != "" {
+			day.Why = DoesNotCompile + why
+			all = append(all, day)
 		}
 	}
 	return all
@@ -60,18 +136,19 @@ func (f Fault) folder(root string) string {
 // stub returns the path and the text of a Go file that replaces those of the day, and lists the day as broken.
 func (f Fault) stub(root string) (path, text string) {
 	path = filepath.Join(f.folder(root), "broken.go")
-	title := cmp.Or(scaffold.TitleIn(root, f.Date), "(does not compile)")
+	kind, _, _ := strings.Cut(f.Why, ": ")
+	title := cmp.Or(scaffold.TitleIn(root, f.Date), "("+kind+")")
 	const stub = "package %s\n\nimport %q\n\nfunc Puzzle() engine.Puzzle { return engine.Broken(%d, %d, %q, %q) }\n"
 	return path, fmt.Sprintf(stub,
-		f.name, settings.Framework+"/runner/engine", f.Date.Year, f.Date.Day, title, f.Why)
+		f.Name, settings.Framework+"/runner/engine", f.Date.Year, f.Date.Day, title, f.Why)
 }
 
 // A listedPackage is what go list says of a package.
 type listedPackage struct {
-	ImportPath, Name string
-	GoFiles, Imports []string
-	Error            *packageError
-	DepsErrors       []*packageError
+	ImportPath, Name, BuildID string
+	GoFiles, Imports, Deps    []string
+	Error                     *packageError
+	DepsErrors                []*packageError
 }
 
 type packageError struct {

@@ -1,20 +1,19 @@
 // Package build builds programs with the days of a project, as they are now: the days
 // program, which serves them to package isolate, and the program of the page of aoc web.
-// The go command decides each time what has changed: this package compares no times and
-// keeps no record. It writes nothing into the project, and does not know commands.
+// The go command decides each time what has changed. This package keeps no record but that
+// of the days that stop a program, with their build IDs. It writes nothing into the project,
+// and does not know commands.
 package build
 
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"time"
 
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
 
@@ -42,14 +41,9 @@ func (d Days) Release() {
 	}
 }
 
-// ErrList is the kind of the error if the days compile but cannot be listed.
-var ErrList = errors.New("the days cannot be listed")
-
-// slowList is how long a program may take to start and to describe its days.
-const slowList = time.Minute
-
 // Days builds the days program, and lists the days with a worker for it. Days that do not compile are
-// listed with the reason. If the list of the days does not compile, the error is an *Error.
+// listed with the reason, and so are those that do not link or that keep the program from starting. If the list of the
+// days does not compile, the error is an *Error; if the program does not start without days either, a *StartError.
 func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
 	at, err := p.takePlace()
 	if err != nil {
@@ -63,47 +57,22 @@ func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
 	return Days{Program: at.program(), Known: known, release: at.release}, nil
 }
 
-// buildAndList builds the program once more if it does not start: the go command compares only the build ID of an
-// existing program, and the rest may be damaged. Only the second program may print.
-func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) ([]engine.Description, error) {
-	w.Program = at.program()
-	silent := w
-	silent.Prints = nil
-	late := fmt.Errorf("timed out after %v", slowList)
-	within, cancel := context.WithTimeoutCause(ctx, slowList, late)
-	defer cancel()
-	var known []engine.Description
-	var err error
-	isOther := false // the program has another protocol
-	for _, w := range []isolate.Worker{silent, w} {
-		if err := p.buildDays(ctx, at); err != nil {
-			return nil, err
-		}
-		known, err = w.List(within)
-		w.Close()
-		if _, isOther = errors.AsType[*isolate.ProtocolError](err); err == nil || isOther || within.Err() != nil {
-			break
-		}
-		_ = os.Remove(w.Program) // if it stays, the second try fails as the first one did
-	}
-	if err != nil && !isOther && ctx.Err() == nil {
-		err = failure.Of(ErrList, "%v: %v", ErrList, err)
-	}
-	return known, err
+// buildDays builds the days program in its place, and returns the days that are not in it: the known ones, and those
+// with which it does not build.
+func (p Project) buildDays(ctx context.Context, at place, known []Fault) ([]Fault, error) {
+	return p.withMain(ctx, at, known, daysFlags(at))
 }
 
-// buildDays builds the days program in its place.
-func (p Project) buildDays(ctx context.Context, at place) error {
+func daysFlags(at place) []string {
 	flags := []string{"-o", at.program()}
 	if !hasGoFlag("ldflags") {
 		flags = append(flags, "-ldflags=-s -w") // as go run does: a build after an edit takes a quarter less time
 	}
-	_, err := p.withMain(ctx, at, flags)
-	return err
+	return flags
 }
 
 // ForBrowser builds and returns the program that the page of aoc web runs, without paths of this computer. It also
-// returns the days that do not compile.
+// returns the days that are not in it. Only Days finds those that keep a program from starting.
 func (p Project) ForBrowser(ctx context.Context) (program []byte, faults []Fault, err error) {
 	at, err := p.takePlace()
 	if err != nil {
@@ -112,7 +81,9 @@ func (p Project) ForBrowser(ctx context.Context) (program []byte, faults []Fault
 	defer at.release()
 	path := filepath.Join(at.dir, "aoc.wasm")
 	defer os.Remove(path) // the go command would not replace it if it were cut short
-	faults, err = p.withMain(ctx, at, []string{"-o", path, "-trimpath", "-ldflags=-s -w"}, "GOOS=js", "GOARCH=wasm")
+	flags := []string{"-o", path, "-trimpath", "-ldflags=-s -w"}
+	known := p.recall(ctx, at) // this build starts no program, and its linker accepts functions without a body
+	faults, err = p.withMain(ctx, at, known, flags, "GOOS=js", "GOARCH=wasm")
 	if err == nil {
 		program, err = os.ReadFile(path)
 	}

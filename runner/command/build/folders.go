@@ -36,12 +36,17 @@ func (p Project) Folders(ctx context.Context) ([]string, error) {
 // BuildIDs returns the build IDs of the packages below days, by their folders. The ID changes with each change of the
 // package or of its imports. Packages that do not compile have no ID.
 func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
-	format := "{{if .BuildID}}{{.Dir}}\t{{.BuildID}}{{end}}"
-	out, err := p.goCommand(ctx, p.Environ, "list", "-e", "-export", "-f", format, "./days/...")
+	return p.buildIDs(ctx, "Dir", "./days/...")
+}
+
+// buildIDs returns the build IDs of packages by a field of go list.
+func (p Project) buildIDs(ctx context.Context, field string, packages ...string) (map[string]string, error) {
+	format := "{{if .BuildID}}{{." + field + "}}\t{{.BuildID}}{{end}}"
+	out, err := p.goCommand(ctx, p.Environ, append([]string{"list", "-e", "-export", "-f", format}, packages...)...)
 	ids := map[string]string{}
 	for line := range strings.Lines(string(out)) {
-		folder, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		ids[folder] = id
+		name, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		ids[name] = id
 	}
 	return ids, err
 }

@@ -33,23 +33,36 @@ func main() { program.Main(days.All()) }
 // programFolder is where the go command finds the main file in the project. No such folder is made.
 const programFolder = "aoc-days"
 
-// withMain runs go build for a program with all days, with flags and, for a browser, more environment variables. If
-// that fails because of some days, withMain builds again with stubs in their place, and returns these days.
-func (p Project) withMain(ctx context.Context, at place, flags []string, environ ...string) ([]Fault, error) {
+// withMain runs go build for a program with all days, with flags and, for a browser, more environment variables. It
+// puts stubs in the place of the days with known faults. If the build fails because of more days, withMain builds
+// again without them. It returns all days that are not in the program.
+func (p Project) withMain(
+	ctx context.Context, at place, known []Fault, flags []string, environ ...string,
+) ([]Fault, error) {
 	for _, flag := range []string{"overlay", "n"} {
 		if hasGoFlag(flag) {
 			return nil, failure.Of(ErrFlag, "aoc cannot build the days with -%s in GOFLAGS", flag)
 		}
 	}
-	failed := p.overlaid(ctx, at, nil, flags, environ)
-	if failed == nil || ctx.Err() != nil || errors.Is(failed, exec.ErrNotFound) {
-		return nil, failed
+	build := func(faults []Fault) error { return p.overlaid(ctx, at, faults, flags, environ) }
+	for {
+		failed := build(known)
+		if failed == nil || ctx.Err() != nil || errors.Is(failed, exec.ErrNotFound) {
+			return known, failed
+		}
+		l := p.list(ctx, environ)
+		more := without(p.uncompiled(l), known)
+		if len(more) == 0 && l.isLinked(failed) {
+			if failed = build(known); failed == nil { // the listing is older than this build, so its build IDs are too
+				return known, nil
+			}
+			more = l.unlinked(failed, known, build)
+		}
+		if len(more) == 0 {
+			return known, failed
+		}
+		known = append(known, more...)
 	}
-	faults := p.faults(ctx)
-	if len(faults) == 0 || p.overlaid(ctx, at, faults, flags, environ) != nil {
-		return nil, failed
-	}
-	return faults, nil
 }
 
 // hasGoFlag reports whether GOFLAGS, from the environment or from go env -w, has a flag. Asking the go command

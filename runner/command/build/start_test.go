@@ -1,0 +1,164 @@
+package build
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
+	"aoc/runner/isolate"
+)
+
+// The test binary is a days program too.
+func TestMain(m *testing.M) {
+	if isolate.IsChild() {
+		fmt.Fprintln(os.Stderr, isolate.Serve([]engine.Puzzle{engine.Broken(2021, 1, "Slow", "slow")}))
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+func TestTraceNamesDays(t *testing.T) {
+	const days, root = "example.com/me/days/2021/", "/home/me/advent"
+	stack := func(frames ...string) string {
+		text := "panic: no input\n\ngoroutine 1 [running]:\n"
+		for _, f := range frames {
+			text += f + "\n"
+		}
+		return text
+	}
+	const late = "SIGQUIT: quit\nPC=0x4 m=0\n\ngoroutine 0 gp=0x6 m=0 [idle]:\nruntime.futex(0x6)\n\t/go/src/runtime/sys.go:5 +0x2\n" +
+		"\ngoroutine 7 [running]:\n" + days + "day01.init.0.func1()\n\t/home/me/advent/days/2021/day01/day01.go:2\n" +
+		"\ngoroutine 1 gp=0x2 m=nil [sleep]:\ntime.Sleep(0x3)\n\t/go/src/time/s.go:3 +0x1\n" + days + "day06.wait(...)\n\t/home/me/advent/days/2021/day06/day06.go:9\n" + days + "day06.init()\n\t/home/me/advent/days/2021/day06/day06.go:3 +0x1f\n"
+	ended, timedOut := errors.New("exit code 2"), errors.New("timed out after 10s")
+	for _, test := range []struct {
+		name, printed string
+		err           error
+		want          []string
+	}{
+		{"a variable", "loading..." + stack("regexp.MustCompile({0x5, 0x1})", "\t/go/src/regexp/regexp.go:313 +0xb4", days+"day02.init()", "\t"+root+"/days/2021/day02/x.go:3 +0x1f"), ended, []string{
+			"2 does not start: panic: no input at days/2021/day02/x.go:3"}},
+		{"-trimpath", stack(days+"day02.init.0()", "\t"+days+"day02/x.go:3 +0x1f"), ended, []string{
+			"2 does not start: panic: no input at days/2021/day02/x.go:3"}},
+		{"a shared package", stack(days+"cpu.init.0()", "\t"+root+"/days/2021/cpu/x.go:3 +0x1f"), ended, []string{
+			"2 does not start: panic: no input at days/2021/cpu/x.go:3", "3 does not start: panic: no input at days/2021/cpu/x.go:3"}},
+		{"a day that calls a shared package", stack(days+"cpu.Load()", "\t"+root+"/days/2021/cpu/x.go:3 +0x1f", days+"day03.init()", "\t"+root+"/days/2021/day03/x.go:7 +0x1f"), ended, []string{
+			"3 does not start: panic: no input at days/2021/day03/x.go:7"}},
+		{"a goroutine", stack("os.f()", "\t/go/src/os/f.go:1", "created by "+days+"day02.init.0 in goroutine 1", "\t"+root+"/days/2021/day02/x.go:3 +0x1f"), ended, []string{
+			"2 does not start: panic: no input at days/2021/day02/x.go:3"}},
+		{"Puzzle", stack(days+"day06.Puzzle()", "\t"+root+"/days/2021/day06/x.go:4 +0x1", "aoc/runner.List()", "\t/aoc/runner/runner.go:167", "example.com/me/days.All(...)", "\t"+root+"/days/days.go:5", "main.main()", "\t"+root+"/main.go:8 +0x1"), ended, []string{
+			"6 does not start: panic: no input at days/2021/day06/x.go:4"}},
+		{"an imported day", stack(days+"day05.init()", "\t"+root+"/days/2021/day05/x.go:3 +0x1f"), ended, []string{
+			"4 does not start: panic: no input at days/2021/day05/x.go:3", "5 does not start: panic: no input at days/2021/day05/x.go:3"}},
+		{"a loop", late, timedOut, []string{"6 does not start: timed out after 10s at days/2021/day06/day06.go:9"}},
+		{"the list", stack("example.com/me/days.init()", "\t"+root+"/days/days.go:3 +0x1f"), ended, nil},
+		{"printed text", "day01 is fine\n" + days + "day01.init()\n", ended, nil},
+	} {
+		p := Project{Root: root, Module: "example.com/me"}
+		if got := told(p.namedByTrace(listed(), &StartError{test.err, test.printed})); !slices.Equal(got, test.want) {
+			t.Errorf("%s: got\n%q\nwant\n%q", test.name, got, test.want)
+		}
+	}
+}
+
+// withGo makes a shell script the go command. In the script, $1 is the program that go build is to write.
+func withGo(t *testing.T, script string) Project {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("needs a shell")
+	}
+	p, bin := project(t), t.TempDir()
+	head := "#!/bin/sh\necho $1 >> calls\n[ \"$1\" = build ] || exit 1\nwhile shift; [ \"$1\" != -o ]; do :; done\nshift\n"
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte(head+script), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
+	t.Setenv("GOFLAGS", "")
+	p.Environ = os.Environ()
+	return p
+}
+
+func TestSlowBuildDoesNotCountAsASlowStart(t *testing.T) {
+	defer func(limit time.Duration) { slowList = limit }(slowList)
+	slowList = 2 * time.Second
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("AOC_TEST_PROGRAM", self)
+	p := withGo(t, "sleep 2.1\nexec cp \"$AOC_TEST_PROGRAM\" \"$1\"\n")
+	days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ})
+	if err != nil || len(days.Known) != 1 {
+		t.Errorf("got %+v, %v, want one day", days.Known, err)
+	}
+}
+
+func TestNoDayIsBlamedIfTheSystemStartsNoProgram(t *testing.T) {
+	p := withGo(t, "echo > \"$1\"\n") // which nobody can execute
+	_, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ})
+	if failed, ok := errors.AsType[*StartError](err); !ok || failed.Printed != "" || !errors.Is(err, fs.ErrPermission) {
+		t.Errorf("got %v, want %v", err, fs.ErrPermission)
+	}
+	if calls := filetest.Read(t, filepath.Join(p.Root, "calls")); strings.Count(calls, "build") > 4 {
+		t.Errorf("got too many calls of the go command:\n%s", calls)
+	}
+}
+
+// TestFaultIsRecalledUntilItsPackageChanges uses the real go command, which compiles two small packages.
+func TestFaultIsRecalledUntilItsPackageChanges(t *testing.T) {
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("needs the go command")
+	}
+	t.Setenv("GOFLAGS", "")
+	p := project(t)
+	p.Environ = append(os.Environ(), "GOWORK=off")
+	filetest.WriteAll(t, p.Root, map[string]string{
+		"go.mod": "module me\n\ngo 1.26\n", "days/2021/day01/a.go": "package day01\n", "days/2021/day02/a.go": "package day02\n",
+	})
+	at, err := p.takePlace()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer at.release()
+	ids, err := p.buildIDs(t.Context(), "ImportPath", "me/days/2021/day01", "me/days/2021/day02")
+	if err != nil || len(ids) != 2 {
+		t.Fatalf("got %v, %v", ids, err)
+	}
+	ids[linkFlags] = ""
+	known := engine.Describe(engine.Broken(2021, 1, "One", ""), engine.Broken(2021, 2, "Two", ""))
+	one, two := listed().days[0], listed().days[1]
+	one.Why, one.Seen = DoesNotLink+"x", map[string]string{linkFlags: "", "me/days/2021/day01": ids["me/days/2021/day01"]}
+	two.Why, two.Seen = DoesNotStart+"y", ids
+	recalled := func() []string { return told(p.recall(t.Context(), at)) }
+
+	at.remember([]Fault{one, two, {Date: listed().days[2].Date, Why: DoesNotCompile + "z"}}, known, 0)
+	if got, want := recalled(), []string{"1 does not link: x", "2 does not start: y"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	filetest.Write(t, filepath.Join(p.Root, "days/2021/day02/a.go"), "package day02\n\nvar X = 1\n")
+	if got, want := recalled(), []string{"1 does not link: x"}; !slices.Equal(got, want) {
+		t.Errorf("after day 2 has changed: got %q, want %q", got, want)
+	}
+	t.Setenv("GOFLAGS", "-ldflags=-checklinkname=0")
+	if got := recalled(); len(got) > 0 {
+		t.Errorf("with another flag for the linker: got %q, want none", got)
+	}
+	t.Setenv("GOFLAGS", "")
+	at.remember([]Fault{one, two}, known[1:], 0)
+	if got := recalled(); len(got) > 0 {
+		t.Errorf("after day 1 has left the list: got %q, want none", got)
+	}
+	at.remember([]Fault{one}, known, slowList)
+	if got := recalled(); len(got) > 0 {
+		t.Errorf("on a slow computer: got %q, want none", got)
+	}
+}
