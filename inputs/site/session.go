@@ -5,6 +5,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"fmt"
+	"iter"
 	"strings"
 	"unicode"
 
@@ -70,21 +71,13 @@ func (s Session) Reveal() string {
 // leak is how many characters in a row of a session must not be shown.
 const leak = 12
 
-// isRepeated reports whether a reply or its error contains a part of the session, as from a server
-// that echoes the request. The beginning that all sessions have is not secret. Short sessions, which
-// only tests have, could occur in any text.
-func (s Session) isRepeated(r reply, err error) bool {
+// IsIn reports whether a text contains a part of the session. The beginning that all sessions have is not secret.
+// Short sessions, which only tests have, could occur in any text.
+func (s Session) IsIn(text []byte) bool {
 	hex := strings.TrimPrefix(strings.ToLower(s.Reveal()), salted)
-	if len(hex) < leak {
-		return false
-	}
-	var head bytes.Buffer
-	_ = r.header.WriteSubset(&head, map[string]bool{"Set-Cookie": true}) // by which a site keeps a session alive
-	fmt.Fprint(&head, err)
-	for _, text := range [][]byte{head.Bytes(), r.body} {
-		text = bytes.ToLower(text)
-		for i := range len(hex) - leak + 1 {
-			if bytes.Contains(text, []byte(hex[i:i+leak])) {
+	for digits := range hexIn(text, leak) {
+		for i := range len(digits) - leak + 1 {
+			if strings.Contains(hex, digits[i:i+leak]) {
 				return true
 			}
 		}
@@ -92,11 +85,45 @@ func (s Session) isRepeated(r reply, err error) bool {
 	return false
 }
 
+// HasSession reports whether a text contains what looks like a whole session, of any user.
+func HasSession(text []byte) bool {
+	for digits := range hexIn(text, wholeSession) {
+		if i := strings.Index(digits, salted); i >= 0 && len(digits)-i >= wholeSession {
+			return true
+		}
+	}
+	return false
+}
+
+// wholeSession is the length of the shortest known sessions of the site.
+const wholeSession = 96
+
+// hexIn yields the hexadecimal digits in a text, in lower case, of which at least so many are in a row.
+func hexIn(text []byte, least int) iter.Seq[string] {
+	isOther := func(r rune) bool { return !strings.ContainsRune(hexDigits+"ABCDEF", r) }
+	return func(yield func(string) bool) {
+		for digits := range bytes.FieldsFuncSeq(text, isOther) {
+			if len(digits) >= least && !yield(strings.ToLower(string(digits))) {
+				return
+			}
+		}
+	}
+}
+
+// isRepeated reports whether a reply or its error contains a part of the session, as from a server
+// that echoes the request.
+func (s Session) isRepeated(r reply, err error) bool {
+	var head bytes.Buffer
+	_ = r.header.WriteSubset(&head, map[string]bool{"Set-Cookie": true}) // by which a site keeps a session alive
+	fmt.Fprint(&head, err)
+	return s.IsIn(head.Bytes()) || s.IsIn(r.body)
+}
+
 // LooksWhole reports whether the session looks complete: it begins like all known sessions, and is
 // 96 or 128 characters long. Other sessions may be valid too.
 func (s Session) LooksWhole() bool {
 	text := strings.ToLower(s.Reveal())
-	return strings.HasPrefix(text, salted) && (len(text) == 96 || len(text) == 128)
+	return strings.HasPrefix(text, salted) && (len(text) == wholeSession || len(text) == 128)
 }
 
 // Fingerprint returns a salted hash that identifies the session without revealing it, or nil if

@@ -71,6 +71,42 @@ func TestResemblesSession(t *testing.T) {
 	}
 }
 
+func TestSessionIsFoundInAnyText(t *testing.T) {
+	const start = "53616c7465645f5f"
+	whole := start + strings.Repeat("0123456789abcdef0", 5) // of another user
+	session, err := site.ParseSession(secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		text                 string
+		hasThis, hasAnyWhole bool
+	}{
+		{secret, true, false},
+		{strings.ToUpper(secret), true, false},
+		{"\x00\xff" + secret[20:] + "\n", true, false},
+		{"x" + secret[16:28], true, false},
+		{secret[16:27] + "\n" + secret[20:], true, false},
+		{secret[:27], false, false},
+		{"", false, false},
+		{whole, false, true},
+		{"\xff" + strings.ToUpper(whole) + "x", false, true},
+		{"00" + whole[:96], false, true},
+		{whole[:95], false, false},
+		{strings.Repeat("53616c74", 20), false, false},
+	} {
+		if got := session.IsIn([]byte(test.text)); got != test.hasThis {
+			t.Errorf("%q has the session: got %t", test.text, got)
+		}
+		if got := site.HasSession([]byte(test.text)); got != test.hasAnyWhole {
+			t.Errorf("%q has a whole session: got %t", test.text, got)
+		}
+	}
+	if (site.Session{}).IsIn([]byte(whole)) {
+		t.Error("no session is in a text")
+	}
+}
+
 // An accepted session is hexadecimal, is part of the text, and is read the same in any wrapping.
 // The error shows nothing of a rejected one. ResemblesSession finds a session inside any text.
 func FuzzParseSession(f *testing.F) {
