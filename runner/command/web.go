@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -71,8 +72,13 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if _, err := ws.project(out); err != nil {
 		return err
 	}
+	session, err := ws.settings.Session() // if it cannot be read, nothing shows that it is not in the page
+	if err != nil {
+		return err
+	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
-		URL: f.url, Build: func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) }}
+		Private: []string{ws.store.Dir, ws.settings.Dotenv()}, Session: session, Warn: warnOnce(out), URL: f.url,
+		Build: func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) }}
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
 	}
@@ -89,6 +95,16 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	}
 	return out.Print(webLine{Path: f.dir, Gzip: size},
 		fmt.Sprintf("wrote the page to %s, with a program of %d kB compressed", f.dir, size/1000))
+}
+
+// warnOnce returns a function that prints each warning once.
+func warnOnce(out *reporter) func(error) {
+	var said sync.Map
+	return func(err error) {
+		if _, again := said.LoadOrStore(err.Error(), true); !again {
+			out.Warn("%w", err)
+		}
+	}
 }
 
 // buildForBrowser builds the program of the page. It prints the compiler's output, which is also its error.

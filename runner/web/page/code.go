@@ -2,13 +2,13 @@ package page
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"go/scanner"
 	"go/token"
 	"html"
 	"html/template"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -46,7 +46,7 @@ func (p Project) codePages() map[string][]byte {
 func (p Project) codes() (codes []codePage) {
 	for _, puzzle := range p.Puzzles {
 		for _, way := range puzzle.Ways {
-			if code, err := p.codePage(puzzle, way); err == nil {
+			if code, ok := p.codePage(puzzle, way); ok {
 				codes = append(codes, code)
 			}
 		}
@@ -54,25 +54,35 @@ func (p Project) codes() (codes []codePage) {
 	return codes
 }
 
-func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codePage, err error) {
-	source, err := os.ReadFile(way.Source)
-	if err != nil {
-		return page, err
+func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codePage, ok bool) {
+	file := p.below(way.Source)
+	source, ok := p.published(file, codeTypes)
+	if !ok {
+		return page, false
 	}
 	page = codePage{
 		Date: puzzle.Date, Variant: way.Variant, Name: codeFile(puzzle.Date, way.Variant),
 		Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), About: way.About,
-		File: filepath.Base(way.Source), Code: highlighted(source),
+		File: file, Code: highlighted(source),
 	}
 	if way.Variant == "" {
 		page.Idea = p.ideaOf(way.Source, "../")
 	} else {
 		page.Title += ", " + way.Variant
 	}
-	if name, err := filepath.Rel(p.Root, way.Source); err == nil && filepath.IsLocal(name) {
-		page.File = filepath.ToSlash(name)
+	return page, true
+}
+
+// below returns the name of a file below the root, with slashes, also where the root is reached through a link. Another
+// file has no such name, and its path is returned.
+func (p Project) below(file string) string {
+	resolved, _ := filepath.EvalSymlinks(p.Root)
+	for _, root := range []string{p.Root, resolved} {
+		if name, err := filepath.Rel(root, file); err == nil && filepath.IsLocal(name) {
+			return filepath.ToSlash(name)
+		}
 	}
-	return page, nil
+	return file
 }
 
 // highlighted returns Go code with its keywords, comments, strings and numbers in
@@ -120,13 +130,21 @@ func classOf(tok token.Token) string {
 
 // codeFile returns the name of the file of the page with the code of a variant, such
 // as code/2021-21-memo.html, or code/2021-21.html for the day itself. It has only characters that all systems and
-// addresses allow, and differs for different variants, also where case does not count.
+// addresses allow, and differs for different variants, also where case does not count. A long name ends in a sum, after
+// two underscores, which a short one never has in a row.
 func codeFile(d calendar.Date, variant string) string {
 	name := fmt.Sprintf("code/%d-%02d", d.Year, d.Day)
 	if variant != "" {
-		name += "-" + odd.ReplaceAllStringFunc(variant, func(r string) string { return fmt.Sprintf("_%02x", r) })
+		safe := odd.ReplaceAllStringFunc(variant, func(r string) string { return fmt.Sprintf("_%02x", r) })
+		if len(safe) > maxVariant {
+			safe = fmt.Sprintf("%s__%x", safe[:maxVariant/2], sha256.Sum256([]byte(variant)))
+		}
+		name += "-" + safe
 	}
 	return name + ".html"
 }
+
+// maxVariant is the length from which the name of a variant is cut, since file systems allow 255 bytes, some 143.
+const maxVariant = 60
 
 var odd = regexp.MustCompile(`[^a-z0-9-]`)

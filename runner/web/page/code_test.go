@@ -2,6 +2,7 @@ package page
 
 import (
 	"maps"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -77,5 +78,23 @@ func TestCodeFilesHaveSafeNames(t *testing.T) {
 		if got != want {
 			t.Errorf("%q: got %s, want %s", variant, got, want)
 		}
+	}
+}
+
+func TestCodeFilesOfLongVariantsHaveShortNames(t *testing.T) {
+	long, seen := strings.Repeat("\U0001f600", 100), map[string]string{}
+	cut := codeFile(calendar.DateOf(2021, 5), long)
+	for _, variant := range []string{
+		long, long + "x", strings.Repeat("x", 60), strings.Repeat("x", 61), strings.Repeat("x", 62),
+		strings.TrimSuffix(strings.TrimPrefix(cut, "code/2021-05-"), ".html"), // of a long one, as a name
+	} {
+		name := codeFile(calendar.DateOf(2021, 5), variant)
+		if len(path.Base(name)) > 120 || !regexp.MustCompile(`^code/[a-z0-9_-]+\.html$`).MatchString(name) {
+			t.Errorf("%q: got %s", variant, name)
+		}
+		if twin, isTaken := seen[name]; isTaken {
+			t.Errorf("%q and %q share %s", variant, twin, name)
+		}
+		seen[name] = variant
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"os"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -63,7 +62,7 @@ func (p Project) dayPages() map[string][]byte {
 		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: idea, Years: years, Repository: p.Repository}
 		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)
-		if _, err := os.Stat(day.Source); err == nil {
+		if _, ok := p.published(p.below(day.Source), codeTypes); ok {
 			page.Code = codeFile(puzzle.Date, "")
 		}
 		if picture, ok := p.Pictures[puzzle.Date]; ok {

@@ -20,6 +20,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 	source := filepath.Join(t.TempDir(), "day12.go")
 	filetest.Write(t, source, "package day12")
 	p := Project{
+		Root: filepath.Dir(source),
 		Puzzles: []engine.Description{
 			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`, Source: source}}},
 			{Date: ladders, Title: "Ladders", Ways: engine.Ways{{}}},

@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"maps"
-	"os"
 	"path"
-	"path/filepath"
 	"regexp"
 	"strings"
 
@@ -20,20 +18,11 @@ import (
 // from the end of an address.
 var documents = regexp.MustCompile(`(^|[\s(>])((docs/[\w-]+)\.md)\b`)
 
-// document returns a document of the project or a picture in one, or nil.
-func (p Project) document(name string) []byte {
-	if !filepath.IsLocal(filepath.FromSlash(name)) {
-		return nil
-	}
-	text, _ := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(name)))
-	return text
-}
-
 // withLinks returns the HTML of a comment in which the names of documents link to their pages.
 func (p Project) withLinks(comment template.HTML, root string) template.HTML {
 	return template.HTML(documents.ReplaceAllStringFunc(string(comment), func(found string) string {
 		name := documents.FindStringSubmatch(found)
-		if p.document(name[2]) == nil {
+		if _, ok := p.published(name[2], documentTypes); !ok {
 			return found
 		}
 		return name[1] + `<a href="` + root + name[3] + `.html">` + name[2] + "</a>"
@@ -49,9 +38,9 @@ func (p Project) documentPages() map[string][]byte {
 		codes[code.File] = code.Name
 	}
 	for _, puzzle := range p.Puzzles {
-		for _, name := range documents.FindAllStringSubmatch(packageComment(puzzle.Ways[0].Source), -1) {
-			markdown := p.document(name[2])
-			if markdown == nil {
+		for _, name := range documents.FindAllStringSubmatch(p.packageComment(puzzle.Ways[0].Source), -1) {
+			markdown, ok := p.published(name[2], documentTypes)
+			if !ok {
 				continue
 			}
 			content, pictures := p.rendered(name[2], markdown, codes)
@@ -69,7 +58,8 @@ type documentPage struct {
 }
 
 // rendered returns a document as HTML, and its pictures. It shows code as the pages with code do. Links to files of
-// the project lead to their pages or to the repository; without either, they are plain text.
+// the project lead to their pages or to the repository; without either, they are plain text. So are pictures that are
+// not published.
 func (p Project) rendered(name string, markdown []byte, codes map[string]string) (documentPage, map[string][]byte) {
 	markdown = []byte(sanitize.Lines(strings.ReplaceAll(string(markdown), "\r\n", "\n")))
 	const flags = blackfriday.SkipHTML | blackfriday.Safelink
@@ -87,14 +77,17 @@ func (p Project) rendered(name string, markdown []byte, codes map[string]string)
 		case node.Type == blackfriday.Heading && node.Level == 1 && node.FirstChild != nil:
 			page.Title = string(node.FirstChild.Literal)
 		case node.Type == blackfriday.Image && entering:
-			file := path.Join(path.Dir(name), string(node.Destination))
-			if picture := p.document(file); picture != nil {
+			file := referred(name, string(node.Destination))
+			picture, ok := p.published(file, pictureTypes)
+			if ok {
 				pictures[file] = picture
+			} else {
+				node.Destination = nil
 			}
 		case node.Type == blackfriday.Link && entering:
 			node.Destination = []byte(p.target(name, string(node.Destination), codes))
 		}
-		if node.Type == blackfriday.Link && len(node.Destination) == 0 {
+		if (node.Type == blackfriday.Link || node.Type == blackfriday.Image) && len(node.Destination) == 0 {
 			return blackfriday.GoToNext
 		}
 		return html.RenderNode(&content, node, entering)
@@ -102,6 +95,14 @@ func (p Project) rendered(name string, markdown []byte, codes map[string]string)
 	blackfriday.New(blackfriday.WithExtensions(blackfriday.CommonExtensions)).Parse(markdown).Walk(show)
 	page.Content = template.HTML(content.String())
 	return page, pictures
+}
+
+// referred returns the name of the file that a document refers to. An address or an absolute path stays as it is.
+func referred(document, reference string) string {
+	if strings.Contains(reference, ":") || path.IsAbs(reference) {
+		return reference
+	}
+	return path.Join(path.Dir(document), reference)
 }
 
 // target returns where a link in a document leads, or "".

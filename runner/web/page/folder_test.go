@@ -2,10 +2,62 @@ package page
 
 import (
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
+
+func TestNothingIsWrittenThroughALink(t *testing.T) {
+	for name, target := range map[string]string{
+		"index.html": "notes.txt", Marker: "notes.txt", "2021": "folder", "code": "folder", "docs/x/y.png": "nowhere", "aoc.wasm": "folder",
+	} {
+		above := t.TempDir()
+		dir, kept := filepath.Join(above, "public"), filepath.Join(above, target)
+		filetest.WriteAll(t, above, map[string]string{"notes.txt": "mine", "folder/x": "mine", "public/" + Marker: "", "public/icon.svg": "old"})
+		if name == Marker {
+			os.RemoveAll(dir) // a link marks no folder
+		}
+		link := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(link), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		filetest.Symlink(t, kept, link)
+		all := map[string][]byte{"index.html": nil, "icon.svg": nil, "aoc.wasm": nil, "2021/1/index.html": nil, "code/x.html": nil, "docs/x/y.png": nil}
+		before := filetest.Tree(t, filepath.Join(above, "folder"))
+		err := checkPlaces(dir, all)
+		if err == nil {
+			err = writeAll(dir, all)
+		}
+		if err == nil || !strings.Contains(err.Error(), filepath.Base(name)) {
+			t.Errorf("%s: got %v, want an error that names it", name, err)
+		}
+		if filetest.Read(t, filepath.Join(above, "notes.txt")) != "mine" || !maps.Equal(filetest.Tree(t, filepath.Join(above, "folder")), before) {
+			t.Errorf("%s: wrote through the link", name)
+		}
+		if name != Marker && filetest.Read(t, filepath.Join(dir, "icon.svg")) != "old" {
+			t.Errorf("%s: wrote other files", name)
+		}
+	}
+}
+
+func TestFilesAreReplacedAndNotChanged(t *testing.T) {
+	above := t.TempDir()
+	dir, kept := filepath.Join(above, "public"), filepath.Join(above, "notes.txt")
+	filetest.WriteAll(t, above, map[string]string{"notes.txt": "mine", "public/" + Marker: ""})
+	if err := os.Link(kept, filepath.Join(dir, "index.html")); err != nil {
+		t.Fatal(err)
+	}
+	if err := writeAll(dir, map[string][]byte{"index.html": []byte("new")}); err != nil {
+		t.Fatal(err)
+	}
+	if filetest.Read(t, kept) != "mine" || filetest.Read(t, filepath.Join(dir, "index.html")) != "new" {
+		t.Error("the other name of the file has changed with it")
+	}
+}
 
 func TestOnlyItsOwnFolderIsOverwritten(t *testing.T) {
 	for _, test := range []struct {

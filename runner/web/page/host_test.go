@@ -3,6 +3,7 @@ package page_test
 import (
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -66,6 +67,16 @@ func TestForeignScriptsAreNotRun(t *testing.T) {
 	} {
 		wantValue(b, try, "refused")
 	}
+}
+
+func TestServedPageSolvesUnderItsPolicy(t *testing.T) {
+	dir := writtenPage(t)
+	b := tabOn(t, page.Project{Build: func(context.Context) ([]byte, error) {
+		return os.ReadFile(filepath.Join(dir, page.Program))
+	}}.Handler(dir))
+	b.open("2027/1/")
+	b.answers(2) // to the first example
+	wantValue(b, `fetch("/2027/1/").then((response) => response.headers.get("Content-Security-Policy").includes("frame-ancestors 'none'"))`, true)
 }
 
 func TestCompilerErrorsAreShownInThePage(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"html/template"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -21,7 +22,7 @@ type idea struct {
 // ideaOf returns the comment of a day by one of its files, with links to documents for a page from which root leads to
 // the folder of all files.
 func (p Project) ideaOf(source, root string) (i idea) {
-	text := packageComment(source)
+	text := p.packageComment(source)
 	i.Summary = new(doc.Package).Synopsis(text)
 	parser := comment.Parser{LookupSym: func(string, string) bool { return true }}
 	if content := parser.Parse(sanitize.Lines(text)).Content; len(content) > 0 {
@@ -32,11 +33,18 @@ func (p Project) ideaOf(source, root string) (i idea) {
 
 // packageComment returns the comment of the first file beside a source that has one, without a first paragraph such as
 // "Package day01 solves …", since the page has a title. It is "" for an unknown source, "".
-func packageComment(source string) string {
-	names, _ := filepath.Glob(filepath.Join(filepath.Dir(source), "*.go"))
-	for _, name := range names {
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
-		if source != "" && err == nil && !strings.HasSuffix(name, "_test.go") && file.Doc != nil {
+func (p Project) packageComment(source string) string {
+	if source == "" {
+		return ""
+	}
+	entries, _ := os.ReadDir(filepath.Dir(source))
+	for _, entry := range entries {
+		if !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
+			continue
+		}
+		code, _ := p.published(p.below(filepath.Join(filepath.Dir(source), entry.Name())), codeTypes)
+		file, err := parser.ParseFile(token.NewFileSet(), "", code, parser.PackageClauseOnly|parser.ParseComments)
+		if err == nil && file.Doc != nil {
 			text := file.Doc.Text()
 			if first, rest, more := strings.Cut(text, "\n\n"); more && strings.HasPrefix(first, "Package ") {
 				return rest

@@ -26,7 +26,7 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.WriteAll(t, dir, test.files)
-		if got := (Project{}).ideaOf(filepath.Join(dir, "day.go"), "../"); got != test.want {
+		if got := (Project{Root: dir}).ideaOf(filepath.Join(dir, "day.go"), "../"); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}

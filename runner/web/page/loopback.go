@@ -44,6 +44,38 @@ func CheckLoopback(addr string) error {
 	return nil
 }
 
+// onlyOwn refuses requests from pages of other origins, whose browser says so: each could start a build. A link to
+// the page may be followed from anywhere, but not to the program, and not into a frame.
+func onlyOwn(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if isForeign(r) && !isFollowed(r) {
+			http.Error(w, "aoc web answers no requests from pages of others", http.StatusForbidden)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// isForeign reports whether a page of another origin makes a request. Another port of this computer is "same-site".
+// Older browsers send only an Origin, and not with each request.
+func isForeign(r *http.Request) bool {
+	switch r.Header.Get("Sec-Fetch-Site") {
+	case "same-origin", "none":
+		return false
+	case "":
+		origin := r.Header.Get("Origin")
+		u, err := url.Parse(origin)
+		return origin != "" && (err != nil || u.Scheme != "http" || u.Host != r.Host)
+	}
+	return true
+}
+
+// isFollowed reports whether a browser shows the response in place of the page with the link.
+func isFollowed(r *http.Request) bool {
+	return (r.Method == http.MethodGet || r.Method == http.MethodHead) && r.URL.Path != "/"+Program &&
+		r.Header.Get("Sec-Fetch-Mode") == "navigate" && r.Header.Get("Sec-Fetch-Dest") == "document"
+}
+
 // onlyLoopback refuses requests for any other host than this computer's loopback names with the port of the
 // connection. A foreign page could otherwise read this one through a host name that resolves to this computer.
 func onlyLoopback(next http.Handler) http.Handler {

@@ -1,7 +1,8 @@
 // Package page builds and serves the page of aoc web: a folder of files that any host
 // can serve, at any path. It has the files of this package, the project's days as a
 // program for the browser, and the file of the Go toolchain that runs such programs.
-// The package does not use the store.
+// The package does not use the store. Only the function publish reads files of the project for the page, and no file
+// of the page may contain a session.
 package page
 
 import (
@@ -17,13 +18,14 @@ import (
 	"path/filepath"
 	"strings"
 
+	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 )
 
 //go:embed files
-var files embed.FS
+var static embed.FS
 
 // Program is the name of the file with the program of the days.
 const Program = "aoc.wasm"
@@ -33,6 +35,10 @@ type Project struct {
 	Root    string
 	Puzzles []engine.Description
 	Environ []string // of the commands go and git; it must not have the session
+
+	Private []string        // files and folders of which nothing is published: the store and the settings
+	Session site.Session    // which no file of the page may contain
+	Warn    func(err error) // is called for each file that is not published, perhaps again and again; may be nil
 
 	// Build builds the program of the days as they are now. The page shows its error.
 	Build func(ctx context.Context) ([]byte, error)
@@ -53,40 +59,37 @@ func Address(text string) (string, error) {
 }
 
 // Write writes the page's files into a folder, which it creates if necessary. It returns the size of the program with
-// gzip compression, as most hosts send it. If the days do not build, it writes no file. The error is ErrForeign if it
-// must not write into the folder.
+// gzip compression, as most hosts send it. If the days do not build, or a file would contain a session, it writes no
+// file. The error is ErrForeign if it must not write into the folder.
 func (p Project) Write(ctx context.Context, dir string) (compressed int, err error) {
 	if err := checkFolder(dir); err != nil {
 		return 0, err
 	}
 	all, err := p.files(ctx)
+	if err == nil {
+		err = checkPlaces(dir, all)
+	}
+	if err == nil {
+		err = p.checkSecrets(all)
+	}
+	if err == nil {
+		err = writeAll(dir, all)
+	}
 	if err != nil {
 		return 0, err
-	}
-	if err := mark(dir); err != nil {
-		return 0, err
-	}
-	for name, text := range all {
-		path := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return 0, err
-		}
-		if err := os.WriteFile(path, text, 0o644); err != nil {
-			return 0, err
-		}
 	}
 	return compressedSize(all[Program]), nil
 }
 
 // files returns the page's files by their names.
 func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
-	all = p.codePages()
+	all = p.documentPages() // whose pictures replace no other file
+	maps.Copy(all, p.codePages())
 	maps.Copy(all, p.dayPages())
-	maps.Copy(all, p.documentPages())
 	all["index.html"] = p.index()
-	entries, _ := files.ReadDir("files") // which can be read, as it is embedded
+	entries, _ := static.ReadDir("files") // which can be read, as it is embedded
 	for _, entry := range entries {
-		all[entry.Name()], _ = files.ReadFile("files/" + entry.Name())
+		all[entry.Name()], _ = static.ReadFile("files/" + entry.Name())
 	}
 	if all[Program], err = p.Build(ctx); err != nil {
 		return nil, err

@@ -3,8 +3,6 @@ package page
 import (
 	"cmp"
 	"encoding/json"
-	"os"
-	"path/filepath"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -32,13 +30,12 @@ const (
 
 // DrawnPicture returns the picture of a day that Write has written into a folder, if it has that source.
 func DrawnPicture(dir string, d calendar.Date, source string) (p Picture, ok bool) {
-	folder := filepath.Join(dir, filepath.FromSlash(folderOf(d)))
-	text, err := os.ReadFile(filepath.Join(folder, pictureFile))
+	text, err := readBelow(dir, folderOf(d)+pictureFile, nil)
 	if err != nil || json.Unmarshal(text, &p) != nil || source == "" || p.Source != source {
 		return Picture{}, false
 	}
-	poster, failed := os.ReadFile(filepath.Join(folder, posterFile))
-	film, err := os.ReadFile(filepath.Join(folder, filmFile))
+	poster, failed := readBelow(dir, folderOf(d)+posterFile, nil)
+	film, err := readBelow(dir, folderOf(d)+filmFile, nil)
 	p.Poster, p.Film = poster, film
 	return p, failed == nil && err == nil
 }

@@ -30,9 +30,16 @@ func invented(t *testing.T) page.Project {
 	if _, err := newproject.Create(dir, module, newproject.Framework{Folder: absolute(t, root)}); err != nil {
 		t.Fatal(err)
 	}
-	filetest.Write(t, filepath.Join(dir, "days", "days.go"), filetest.Read(t, "testdata/days.go"))
+	source := filepath.Join(dir, "days", "days.go")
+	filetest.Write(t, source, filetest.Read(t, "testdata/days.go"))
+	puzzles := engine.Describe(days.All()...)
+	for _, p := range puzzles {
+		for i := range p.Ways {
+			p.Ways[i].Source = source // the copy
+		}
+	}
 	builder := build.Project{Root: dir, Module: module, Environ: os.Environ(), Cache: filepath.Join(dir, "cache")}
-	return page.Project{Root: dir, Puzzles: engine.Describe(days.All()...), Environ: os.Environ(),
+	return page.Project{Root: dir, Puzzles: puzzles, Environ: os.Environ(),
 		Build: func(ctx context.Context) ([]byte, error) {
 			program, _, err := builder.ForBrowser(ctx)
 			if failed, ok := errors.AsType[*build.Error](err); ok {

@@ -7,6 +7,7 @@ import (
 	"mime"
 	"net/http"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -22,15 +23,32 @@ var contentTypes = map[string]string{
 	".svg": "image/svg+xml", ".wasm": "application/wasm",
 }
 
-// Handler serves the folder with the page. It builds the days and reads their code
-// each time that the page loads them, so that they are never stale. If they do not
-// build, the page shows the errors of the compiler.
+// What a browser may do with the files of the page, and with a picture that it shows as a page of its own. The pages
+// say less than pagePolicy where they need less.
+const (
+	pagePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; " +
+		"style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+)
+
+func policyOf(name string) string {
+	if strings.EqualFold(path.Ext(name), ".svg") {
+		return picturePolicy
+	}
+	return pagePolicy
+}
+
+// Handler serves the folder with the page to itself, and refuses what pages of others load. It builds the days and
+// reads their code each time that the page loads them, so that they are never stale. If they do not build, the page
+// shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	for ext, contentType := range contentTypes {
 		_ = mime.AddExtensionType(ext, contentType) // which is well-formed
 	}
+	p.Build = newBuilds(p.Build).get
 	files := http.FileServer(http.Dir(dir))
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return onlyOwn(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policyOf(r.URL.Path))
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
 		text, err := p.fresh(r.Context(), dir, strings.TrimPrefix(r.URL.Path, "/"))
@@ -42,18 +60,23 @@ func (p Project) Handler(dir string) http.Handler {
 		default:
 			files.ServeHTTP(w, r)
 		}
-	})
+	}))
 }
 
 // fresh returns a file that depends on the days as they are now, nil for others.
-func (p Project) fresh(ctx context.Context, dir, name string) ([]byte, error) {
+func (p Project) fresh(ctx context.Context, dir, name string) (text []byte, err error) {
 	switch {
 	case name == Program:
-		return p.Build(ctx)
+		text, err = p.Build(ctx)
 	case name == "files.json" || strings.HasPrefix(name, "code/"):
-		return p.codePages()[name], nil
+		text = p.codePages()[name]
+	default:
+		text = p.newDay(dir, name)
 	}
-	return p.newDay(dir, name), nil
+	if err == nil {
+		err = p.checkSecrets(map[string][]byte{name: text})
+	}
+	return text, err
 }
 
 // newDay returns the page of a day that has none in the folder, because it is newer, and nil for other paths. The

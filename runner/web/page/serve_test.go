@@ -13,6 +13,38 @@ import (
 	"aoc/runner/files/filetest"
 )
 
+func TestServedFilesHaveAPolicyAndNoSession(t *testing.T) {
+	p, _ := hostile(t, "# Games")
+	dir := t.TempDir()
+	if _, err := p.Write(t.Context(), dir); err != nil {
+		t.Fatal(err)
+	}
+	filetest.Write(t, filepath.Join(p.Root, "day.go"), "package day // "+secret)
+	p.Build = func(context.Context) ([]byte, error) { return []byte(secret), nil }
+	handler := p.Handler(dir)
+	for path, want := range map[string]struct {
+		status int
+		policy string
+	}{
+		"/":                  {http.StatusOK, "frame-ancestors 'none'"},
+		"/icon.svg":          {http.StatusOK, "sandbox"},
+		"/ICON.SVG":          {http.StatusNotFound, "sandbox"},
+		"/docs/games.html":   {http.StatusOK, "default-src 'none'"},
+		"/x":                 {http.StatusNotFound, "default-src 'none'"},
+		"/aoc.wasm":          {http.StatusInternalServerError, "default-src 'none'"},
+		"/code/2021-01.html": {http.StatusInternalServerError, "default-src 'none'"},
+	} {
+		got := httptest.NewRecorder()
+		handler.ServeHTTP(got, httptest.NewRequest(http.MethodGet, path, nil))
+		if got.Code != want.status || !strings.Contains(got.Header().Get("Content-Security-Policy"), want.policy) {
+			t.Errorf("%s: got %d, %s", path, got.Code, got.Header())
+		}
+		if strings.Contains(got.Body.String(), secret[16:]) {
+			t.Errorf("%s: got the session", path)
+		}
+	}
+}
+
 func TestServedDaysAreNeverStale(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"aoc.wasm", "files.json", "page.js", "code/2027-01.html", "2027/1/index.html"} {

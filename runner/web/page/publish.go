@@ -1,0 +1,189 @@
+package page
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+
+	"aoc/inputs/site"
+	"aoc/runner/failure"
+	"aoc/runner/files"
+)
+
+// types are types of files that the page may show: extensions, and the content types of pictures.
+type types map[string]string
+
+var (
+	codeTypes     = types{".go": ""}
+	documentTypes = types{".md": ""}
+	pictureTypes  = types{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif",
+		".webp": "image/webp", ".svg": svgType}
+)
+
+// maxFile is the maximum size of a file of the project that the page shows.
+const maxFile = 16 << 20
+
+// Why a file is not published.
+var (
+	errOutside = errors.New("it is not a file of the project")
+	errHidden  = errors.New("it is hidden")
+	errLink    = errors.New("it is a link, or below one")
+	errChanged = errors.New("it has just changed")
+	errRegular = errors.New("it is not a regular file")
+	errPrivate = errors.New("it belongs to the inputs or the settings")
+	errType    = errors.New("it is not of a type that the page shows")
+	errContent = errors.New("its content is not of the type that its name says")
+)
+
+// publish returns a file of the project, by its name with slashes, if the page may publish it as one of some types.
+// Every file of the project gets into the page through this function. The error is fs.ErrNotExist if there is no such
+// file.
+func (p Project) publish(name string, allowed types) ([]byte, error) {
+	text, err := p.mayPublish(name, allowed)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%.200s is not published: %w", name, err)
+	}
+	return text, err
+}
+
+func (p Project) mayPublish(name string, allowed types) ([]byte, error) {
+	isHidden := func(part string) bool { return strings.HasPrefix(part, ".") }
+	want, isAllowed := allowed[strings.ToLower(path.Ext(name))]
+	switch {
+	case name == "": // of a source that is not known
+		return nil, fs.ErrNotExist
+	case !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || strings.ContainsAny(name, `\:`):
+		return nil, errOutside
+	case slices.ContainsFunc(strings.Split(name, "/"), isHidden):
+		return nil, errHidden
+	case !isAllowed:
+		return nil, errType
+	}
+	private := p.Private
+	if _, isCode := codeTypes[path.Ext(name)]; isCode {
+		private = nil // the days may be in the folder of the inputs, where aoc stores no code
+	}
+	text, err := readBelow(p.Root, name, private)
+	if err == nil && want != "" {
+		err = checkPicture(want, text)
+	}
+	return text, err
+}
+
+// published returns a file that publish allows. It warns of a file that must not be published.
+func (p Project) published(name string, allowed types) (text []byte, ok bool) {
+	text, err := p.publish(name, allowed)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) && p.Warn != nil {
+		p.Warn(err)
+	}
+	return text, err == nil
+}
+
+// readBelow returns the content of a regular file below a folder. It follows no links and opens nothing else, since a
+// pipe would block. The file and the folders above it must not be one of the private ones.
+func readBelow(dir, name string, private []string) ([]byte, error) {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	found, err := lstat(root, name, private)
+	if err != nil {
+		return nil, err
+	}
+	flags := os.O_RDONLY
+	if runtime.GOOS != "windows" {
+		flags |= syscall.O_NONBLOCK // it may have become a pipe
+	}
+	file, err := root.OpenFile(filepath.FromSlash(name), flags, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	if opened, err := file.Stat(); err != nil || !os.SameFile(opened, found) {
+		return nil, errChanged
+	}
+	text, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	if err == nil && len(text) > maxFile {
+		err = files.TooLong(maxFile)
+	}
+	return text, err
+}
+
+// lstat describes a regular file below root, which is not private and not reached through a link.
+func lstat(root *os.Root, name string, private []string) (info fs.FileInfo, err error) {
+	parts := strings.Split(name, "/")
+	for i := range parts {
+		info, err = root.Lstat(filepath.Join(parts[:i+1]...))
+		isFile := i == len(parts)-1
+		switch {
+		case err != nil:
+			return nil, err
+		case info.Mode()&fs.ModeSymlink != 0:
+			return nil, errLink
+		case isFile && !info.Mode().IsRegular() || !isFile && !info.IsDir():
+			return nil, errRegular
+		case isOneOf(info, private):
+			return nil, errPrivate
+		}
+	}
+	if top, err := root.Stat("."); err != nil || isOneOf(top, private) {
+		return nil, errPrivate
+	}
+	return info, nil
+}
+
+// isOneOf reports whether a file is at one of some paths, however they are spelled, or whether that is unknown.
+func isOneOf(info fs.FileInfo, paths []string) bool {
+	return slices.ContainsFunc(paths, func(path string) bool {
+		other, err := os.Stat(path)
+		return err == nil && os.SameFile(info, other) || err != nil && !errors.Is(err, fs.ErrNotExist)
+	})
+}
+
+// checkPicture returns an error if a picture does not have a type.
+func checkPicture(want string, text []byte) error {
+	switch {
+	case want == svgType:
+		return checkSVG(text)
+	case http.DetectContentType(text) != want:
+		return errContent
+	}
+	return nil
+}
+
+// tags are the tags of HTML and SVG, which can stand between two parts of a word.
+var tags = regexp.MustCompile(`<[^>]*>`)
+
+// checkSecrets returns an error that names the files of the page in which there is a session.
+func (p Project) checkSecrets(all map[string][]byte) error {
+	var found []string
+	for name, text := range all {
+		isShown := p.hasSession(text)
+		if ext := path.Ext(name); ext == ".html" || ext == ".svg" {
+			isShown = isShown || p.hasSession(tags.ReplaceAll(text, nil))
+		}
+		if isShown {
+			found = append(found, name)
+		}
+	}
+	if found == nil {
+		return nil
+	}
+	slices.Sort(found)
+	return failure.WithHint(fmt.Errorf("a session would be published in %s", strings.Join(found, ", ")),
+		"remove it from the days, the files that they embed, and their documents")
+}
+
+// hasSession reports whether there is the session, or a whole one of anybody, in a text.
+func (p Project) hasSession(text []byte) bool { return p.Session.IsIn(text) || site.HasSession(text) }

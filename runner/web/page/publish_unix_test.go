@@ -1,0 +1,20 @@
+//go:build unix
+
+package page
+
+import (
+	"errors"
+	"path/filepath"
+	"syscall"
+	"testing"
+)
+
+func TestPipeIsNotOpened(t *testing.T) {
+	root := t.TempDir()
+	if err := syscall.Mkfifo(filepath.Join(root, "pipe.png"), 0o600); err != nil {
+		t.Skipf("this file system has no pipes: %v", err)
+	}
+	if _, err := (Project{Root: root}).publish("pipe.png", pictureTypes); !errors.Is(err, errRegular) {
+		t.Errorf("got %v", err)
+	}
+}
