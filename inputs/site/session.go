@@ -71,13 +71,14 @@ func (s Session) Reveal() string {
 // leak is how many characters in a row of a session must not be shown.
 const leak = 12
 
-// IsIn reports whether a text contains a part of the session. The beginning that all sessions have is not secret.
-// Short sessions, which only tests have, could occur in any text.
-func (s Session) IsIn(text []byte) bool {
+// IsIn reports whether a text contains a part of the session, of that many characters. The beginning that all
+// sessions have is not secret. Short sessions, which only tests have, could occur in any text.
+func (s Session) IsIn(text []byte, part int) bool {
 	hex := strings.TrimPrefix(strings.ToLower(s.Reveal()), salted)
-	for digits := range hexIn(text, leak) {
-		for i := range len(digits) - leak + 1 {
-			if strings.Contains(hex, digits[i:i+leak]) {
+	part = max(leak, min(part, len(hex)))
+	for digits := range hexIn(text, part) {
+		for i := range len(digits) - part + 1 {
+			if strings.Contains(hex, digits[i:i+part]) {
 				return true
 			}
 		}
@@ -116,7 +117,7 @@ func (s Session) isRepeated(r reply, err error) bool {
 	var head bytes.Buffer
 	_ = r.header.WriteSubset(&head, map[string]bool{"Set-Cookie": true}) // by which a site keeps a session alive
 	fmt.Fprint(&head, err)
-	return s.IsIn(head.Bytes()) || s.IsIn(r.body)
+	return s.IsIn(head.Bytes(), leak) || s.IsIn(r.body, leak)
 }
 
 // LooksWhole reports whether the session looks complete: it begins like all known sessions, and is

@@ -95,15 +95,20 @@ func TestSessionIsFoundInAnyText(t *testing.T) {
 		{whole[:95], false, false},
 		{strings.Repeat("53616c74", 20), false, false},
 	} {
-		if got := session.IsIn([]byte(test.text)); got != test.hasThis {
+		if got := session.IsIn([]byte(test.text), 12); got != test.hasThis {
 			t.Errorf("%q has the session: got %t", test.text, got)
 		}
 		if got := site.HasSession([]byte(test.text)); got != test.hasAnyWhole {
 			t.Errorf("%q has a whole session: got %t", test.text, got)
 		}
 	}
-	if (site.Session{}).IsIn([]byte(whole)) {
+	if (site.Session{}).IsIn([]byte(whole), 12) {
 		t.Error("no session is in a text")
+	}
+	for text, want := range map[string]bool{secret: true, secret[16:]: true, secret[17:]: false} {
+		if got := session.IsIn([]byte(text), 24); got != want {
+			t.Errorf("%q has the session, of which 16 characters are secret: got %t", text, got)
+		}
 	}
 }
 

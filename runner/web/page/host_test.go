@@ -76,7 +76,7 @@ func TestServedPageSolvesUnderItsPolicy(t *testing.T) {
 	}}.Handler(dir))
 	b.open("2027/1/")
 	b.answers(2) // to the first example
-	wantValue(b, `fetch("/2027/1/").then((response) => response.headers.get("Content-Security-Policy").includes("frame-ancestors 'none'"))`, true)
+	wantValue(b, `fetch(location.href).then((response) => response.headers.get("Content-Security-Policy").includes("frame-ancestors 'none'"))`, true)
 }
 
 func TestCompilerErrorsAreShownInThePage(t *testing.T) {

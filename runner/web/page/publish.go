@@ -185,5 +185,8 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 		"remove it from the days, the files that they embed, and their documents")
 }
 
-// hasSession reports whether there is the session, or a whole one of anybody, in a text.
-func (p Project) hasSession(text []byte) bool { return p.Session.IsIn(text) || site.HasSession(text) }
+// hasSession reports whether there is a part of the session, or a whole one of anybody, in a text. Each program has
+// the digits from 0 to f in a row, so a shorter part would prove nothing.
+func (p Project) hasSession(text []byte) bool {
+	return p.Session.IsIn(text, 24) || site.HasSession(text)
+}
