@@ -30,7 +30,7 @@ type Fault struct {
 
 // faults returns the listed days that do not compile.
 func (p Project) faults(ctx context.Context) (all []Fault) {
-	out, _ := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-export",
+	out, _ := p.goCommand(ctx, nil, "list", "-e", "-deps", "-export",
 		"-json=ImportPath,Name,GoFiles,Imports,Error,DepsErrors", "./days")
 	packages := map[string]listedPackage{}
 	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {

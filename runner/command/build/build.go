@@ -11,6 +11,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"time"
 
 	"aoc/runner/engine"
@@ -93,11 +95,7 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 
 // buildDays builds the days program in its place.
 func (p Project) buildDays(ctx context.Context, at place) error {
-	flags := []string{"-o", at.program()}
-	if !hasGoFlag("ldflags") {
-		flags = append(flags, "-ldflags=-s -w") // as go run does: a build after an edit takes a quarter less time
-	}
-	_, err := p.withMain(ctx, at, flags)
+	_, err := p.withMain(ctx, at, []string{"-o", at.program()})
 	return err
 }
 
@@ -111,7 +109,7 @@ func (p Project) ForBrowser(ctx context.Context) (program []byte, faults []Fault
 	defer at.release()
 	path := filepath.Join(at.dir, "aoc.wasm")
 	defer os.Remove(path) // the go command would not replace it if it were cut short
-	faults, err = p.withMain(ctx, at, []string{"-o", path, "-trimpath", "-ldflags=-s -w"}, "GOOS=js", "GOARCH=wasm")
+	faults, err = p.withMain(ctx, at, []string{"-o", path, "-trimpath"}, "GOOS=js", "GOARCH=wasm")
 	if err == nil {
 		program, err = os.ReadFile(path)
 	}
@@ -123,10 +121,12 @@ type Error struct{ Output string }
 
 func (e *Error) Error() string { return "the days cannot be built" }
 
-// goCommand runs the go command in the project's root and returns its output.
+// goCommand runs the go command in the project's root, for this computer unless environ names another system, and
+// returns its output.
 func (p Project) goCommand(ctx context.Context, environ []string, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, environ, time.Second
+	host := []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH} // whatever the user builds otherwise
+	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, slices.Concat(p.Environ, host, environ), time.Second
 	out, err := cmd.Output()
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
 		err = &Error{string(failed.Stderr)}

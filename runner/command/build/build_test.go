@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"testing"
@@ -21,27 +20,73 @@ func project(t *testing.T) Project {
 	return Project{Root: t.TempDir(), Module: "me", Environ: os.Environ(), Cache: filepath.Join(t.TempDir(), "days")}
 }
 
-func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "env")
-	filetest.Write(t, file, "GOAMD64=v1\nGOFLAGS=-overlay=x.json\n")
-	for _, test := range []struct {
-		flags, file string
-		want        error
-	}{
-		{"-overlay=x.json -trimpath", "off", ErrFlag},
-		{"'--overlay=my file.json'", "off", ErrFlag},
-		{"-trimpath -n", "off", ErrFlag},
-		{"-trimpath", "off", exec.ErrNotFound},
-		{"-tags=n", "off", exec.ErrNotFound},
-		{"", file, ErrFlag},
-		{"-trimpath", file, exec.ErrNotFound}, // which overrides the file
-		{"", "off", exec.ErrNotFound},
+// withGo returns a project in which a shell script is the go command.
+func withGo(t *testing.T, script string) Project {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("needs a shell")
+	}
+	p, bin := project(t), t.TempDir()
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
+	p.Environ = os.Environ()
+	return p
+}
+
+func TestProgramsAreForThisComputerAndForBrowsers(t *testing.T) {
+	t.Setenv("GOOS", "plan9")
+	t.Setenv("GOARCH", "mips")
+	for _, test := range []struct{ flags, want string }{
+		{"-trimpath", " -ldflags=-s -w"},
+		{"-trimpath -ldflags=-X=main.version=1", ""}, // which another -ldflags would override
 	} {
-		t.Setenv("GOFLAGS", test.flags)
-		t.Setenv("GOENV", test.file)
-		t.Setenv("PATH", "")
-		if _, err := project(t).Days(t.Context(), isolate.Worker{}); !errors.Is(err, test.want) {
-			t.Errorf("%q, %q: got %v, want %v", test.flags, test.file, err, test.want)
+		t.Setenv("FLAGS", test.flags)
+		p := withGo(t, `test "$1" = env && echo "$FLAGS" && exit
+for arg; do case "$arg" in -ldflags*) flags=" $arg"; esac; done
+echo "$GOOS/$GOARCH$flags" >> built`)
+		at, err := p.takePlace()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.buildDays(t.Context(), at); err != nil {
+			t.Error(err)
+		}
+		_, _, _ = p.ForBrowser(t.Context()) // which finds no program
+		want := runtime.GOOS + "/" + runtime.GOARCH + test.want + "\njs/wasm" + test.want + "\n"
+		if got := filetest.Read(t, filepath.Join(p.Root, "built")); got != want {
+			t.Errorf("%s: got %q, want %q", test.flags, got, want)
+		}
+	}
+}
+
+func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
+	root := t.TempDir() // of a Go installation
+	filetest.WriteAll(t, root, map[string]string{"env": "GOAMD64=v1\nGOFLAGS=-overlay=x.json\n", "go.env": "GOFLAGS=-cover\n"})
+	for _, test := range []struct {
+		flags, file, root string
+		want              error
+	}{
+		{"-overlay=x.json -trimpath", "off", "", ErrFlag},
+		{"'--overlay=my file.json'", "off", "", ErrFlag},
+		{"-trimpath -n", "off", "", ErrFlag},
+		{"-cover", "off", "", ErrFlag},
+		{"-covermode=atomic", "off", "", ErrFlag},
+		{"-coverpkg=./...", "off", "", ErrFlag},
+		{"-trimpath", "off", "", nil},
+		{"-tags=n", "off", "", nil},
+		{"'-ldflags=-s -n -w'", "off", "", nil},
+		{"", filepath.Join(root, "env"), "", ErrFlag},
+		{"-trimpath", filepath.Join(root, "env"), "", nil}, // which overrides the file
+		{"", "off", root, ErrFlag},
+		{"-trimpath", "off", root, nil},
+		{"", "off", "", nil},
+	} {
+		p := project(t)
+		p.Environ = append(os.Environ(), "GOTOOLCHAIN=local", "GOFLAGS="+test.flags, "GOENV="+test.file, "GOROOT="+test.root)
+		if _, err := p.goFlags(t.Context()); !errors.Is(err, test.want) {
+			t.Errorf("%+v: got %v, want %v", test, err, test.want)
 		}
 	}
 }
@@ -84,17 +129,10 @@ func TestProgramsOfOthersAreNotRun(t *testing.T) {
 }
 
 func TestInterruptedBuildLeavesNoTemporaryFiles(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs a shell")
-	}
-	const script = "#!/bin/sh\necho > \"${GOTMPDIR:-$TMPDIR}/left\"\necho > started\nexec sleep 60\n"
-	p, bin := project(t), t.TempDir()
-	if err := os.WriteFile(filepath.Join(bin, "go"), []byte(script), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
-	t.Setenv("GOFLAGS", "")
-	p.Environ = os.Environ()
+	p := withGo(t, `test "$1" = env && exit
+echo > "$GOTMPDIR/left"
+echo > started
+exec sleep 60`)
 	stopped := errors.New("stopped")
 	ctx, stop := context.WithCancelCause(t.Context())
 	go func() {
