@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -86,6 +87,10 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 			break
 		}
 		_ = os.Remove(w.Program) // if it stays, the second try fails as the first one did
+	}
+	if errors.Is(err, fs.ErrPermission) { // although the folder is the user's
+		return nil, failure.WithHint(fmt.Errorf("the system runs no programs in %s: %w", p.Cache, fs.ErrPermission),
+			"if that disk is mounted noexec, set XDG_CACHE_HOME to a folder on another disk")
 	}
 	if err != nil && !isOther && ctx.Err() == nil {
 		err = failure.Of(ErrList, "%v: %v", ErrList, err)

@@ -6,9 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
+	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
@@ -125,6 +127,19 @@ func TestProgramsOfOthersAreNotRun(t *testing.T) {
 	}
 	if _, err := p.Days(t.Context(), isolate.Worker{}); !errors.Is(err, files.ErrForeign) {
 		t.Errorf("got %v, want %v", err, files.ErrForeign)
+	}
+}
+
+func TestFolderWithoutProgramsIsNamed(t *testing.T) {
+	p := withGo(t, `test "$1" = env || echo > "$5"`) // the program, which may not run, as on a disk mounted noexec
+	_, err := p.Days(t.Context(), isolate.Worker{})
+	if want := "the system runs no programs in " + p.Cache + ": permission denied"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	for _, name := range []string{"XDG_CACHE_HOME", "noexec"} {
+		if hint := failure.HintIn(err); !strings.Contains(hint, name) {
+			t.Errorf("got the hint %q, without %s", hint, name)
+		}
 	}
 }
 
