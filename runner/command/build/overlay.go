@@ -49,7 +49,7 @@ func (p Project) withMain(ctx context.Context, at place, flags []string, environ
 	}
 	faults := p.faults(ctx)
 	if len(faults) == 0 || p.overlaid(ctx, at, faults, flags, environ) != nil {
-		return nil, failed
+		return nil, p.inWorkspace(ctx, failed)
 	}
 	return faults, nil
 }
