@@ -45,6 +45,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	if err := keepSession(ctx, path, session, ws, out); err != nil {
 		return err
 	}
+	warnOfReaders(ws, out)
 	if slices.ContainsFunc(out.Variables, func(entry string) bool { return strings.HasPrefix(entry, "AOC_SESSION=") }) {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", name)
 	}

@@ -118,10 +118,8 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		}
 	}
 	session, isSet := ws.settings.Get("AOC_SESSION")
-	if path := ws.settings.Dotenv(); isSet && session.From == path && dotenv.IsOpen(path) {
-		typed, _ := filepath.Rel(ws.dir, path) // no error: both are absolute
-		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
-			ws.settings.Where(path)), "chmod 600 %s", typed))
+	if isSet && session.From == ws.settings.Dotenv() {
+		warnOfReaders(ws, out)
 	}
 	for i, p := range ws.days.Known {
 		isTwin := func(q engine.Description) bool { return q.Date == p.Date }
@@ -133,6 +131,16 @@ func warnOfMistakes(ws workspace, out *reporter) {
 			out.Warn("%v: the variant name %q is already taken, and -variant uses its other meaning: rename the variant",
 				p.Date, name)
 		}
+	}
+}
+
+// warnOfReaders warns if other users can read the session in .env.
+func warnOfReaders(ws workspace, out *reporter) {
+	path := ws.settings.Dotenv()
+	if dotenv.IsOpen(path) {
+		typed, _ := filepath.Rel(ws.dir, path) // no error: both are absolute
+		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
+			ws.settings.Where(path)), "%s", settings.PrivateHint(typed)))
 	}
 }
 

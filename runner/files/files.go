@@ -64,10 +64,13 @@ func writeTemp(folder, name string, text []byte, perm fs.FileMode) (temp string,
 	}
 	closed := file.Close()
 	if err = cmp.Or(err, closed); err == nil {
-		err = os.Chmod(file.Name(), perm)
+		_ = Chmod(file.Name(), perm) // a disk without permissions refuses, but has the file
 	}
 	return file.Name(), err
 }
+
+// Chmod is a variable so that tests can refuse what a disk without permissions refuses.
+var Chmod = os.Chmod
 
 // RemoveTemp removes the temporary files that killed processes have left in a folder: from [Write]
 // for files whose names match a pattern of path.Match, and from [Probe] if the pattern matches "".

@@ -73,6 +73,11 @@ func Read(dir string, environ []string) (Settings, error) {
 // Dotenv returns the path of the file .env, which may not exist.
 func (s Settings) Dotenv() string { return filepath.Join(s.Root, ".env") }
 
+// PrivateHint says how to keep the session in .env from other users. The path is that of .env, as a user types it.
+func PrivateHint(path string) string {
+	return "chmod 600 " + path + "; if that disk keeps no permissions, set AOC_SESSION in the environment instead"
+}
+
 // Where returns a path relative to the root if it is below the root, for messages.
 func (s Settings) Where(path string) string {
 	if rel, err := filepath.Rel(s.Root, path); err == nil && filepath.IsLocal(rel) {

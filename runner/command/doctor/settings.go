@@ -78,8 +78,8 @@ func Dotenv(s settings.Settings) Finding {
 	case err != nil:
 		return fix(".env", err)
 	case dotenv.IsOpen(path):
-		return fix(".env", failure.WithHint(errors.New("other users of this computer can read .env"), "chmod 600 %s",
-			s.Where(path)))
+		return fix(".env", failure.WithHint(errors.New("other users of this computer can read .env"), "%s",
+			settings.PrivateHint(s.Where(path))))
 	}
 	return ok(".env", "permissions are private")
 }
