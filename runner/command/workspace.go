@@ -111,9 +111,15 @@ func (ws workspace) checkSession() error {
 // warnOfMistakes warns of settings and lists that do not work as meant.
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
-		if !slices.Contains(settings.Names, name) {
-			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc",
-				settings.HideSession(name), ws.settings.Where(ws.settings.Values[name].From))
+		if slices.Contains(settings.Names, name) {
+			continue
+		}
+		value := ws.settings.Values[name]
+		err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc",
+			settings.HideSession(name), ws.settings.Where(value.From))
+		if settings.MeansSession(name, value.Text) {
+			out.Say(failure.WithHint(err, "did you mean AOC_SESSION?"))
+		} else {
 			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
 		}
 	}

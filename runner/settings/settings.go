@@ -31,7 +31,7 @@ type Settings struct {
 // InProject reports whether Root is a project of this framework.
 func (s Settings) InProject() bool { return s.Module != "" }
 
-// A Value is the value of a setting.
+// A Value is the value of a setting, or of a name that may be a misspelt one.
 type Value struct {
 	Text string
 	From string // its source, for messages: "the environment" or the path of .env
@@ -53,11 +53,20 @@ func Read(dir string, environ []string) (Settings, error) {
 		return Settings{}, err
 	}
 	for name, text := range file {
-		s.Values[name] = Value{text, path}
+		if isPrefixed(name) {
+			s.Values[name] = Value{text, path}
+		}
 	}
 	for _, entry := range environ {
 		if name, text, _ := strings.Cut(entry, "="); strings.HasPrefix(name, "AOC_") {
 			s.Values[name] = Value{text, FromEnvironment}
+		}
+	}
+	if _, isSet := s.Get("AOC_SESSION"); !isSet {
+		for name, text := range file {
+			if MeansSession(name, text) {
+				s.Values[name] = Value{text, path}
+			}
 		}
 	}
 	for _, name := range Names {

@@ -59,6 +59,39 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 	}
 }
 
+// Other programs may share .env.
+func TestNamesOfOtherProgramsAreNotSettings(t *testing.T) {
+	whole := "53616c7465645f5f" + strings.Repeat("a", 112)
+	for _, test := range []struct{ file, session, want string }{
+		{"PATH=/bin\nYEAR=1\nDATABASE_URL=x\nSESSION_SECRET=5361\nKEY=" + whole[1:] + "\n", "", ""},
+		{"AOC_COOKIE=5361\nAOC_TOKEN=1\nSESSION=5361\n", "", "AOC_COOKIE* AOC_TOKEN* SESSION*"},
+		{"AOC_COOKIE=5361\nAOC_COLOUR=1\nSESSION=5361\n", "5361", "AOC_COLOUR AOC_COOKIE* AOC_SESSION"},
+		{"AOC_SESSION=5361\n", "", ""}, // which the environment overrides
+		{"aoc_session=1\nAOC_SESION=1\nAOCSESSION=" + whole + "\n", "", "AOCSESSION* AOC_SESION aoc_session*"},
+	} {
+		dir := t.TempDir()
+		filetest.Write(t, filepath.Join(dir, ".env"), test.file)
+		s, err := Read(dir, []string{"AOC_SESSION=" + test.session})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for name, value := range s.Values {
+			switch {
+			case name == "AOC_SESSION" && value.Text == "":
+				continue
+			case name != "AOC_SESSION" && MeansSession(name, value.Text):
+				name += "*"
+			}
+			names = append(names, name)
+		}
+		slices.Sort(names)
+		if got := strings.Join(names, " "); got != test.want {
+			t.Errorf("%.60q: got %s, want %s", test.file, got, test.want)
+		}
+	}
+}
+
 func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	secret := strings.Repeat("5361", 32)
 	for _, name := range Names[1:] {
