@@ -29,6 +29,9 @@ func (a App) login() definition {
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
+	if err := dotenv.CheckWritable(ws.settings.Dotenv()); err != nil {
+		return err
+	}
 	session, user, err := askSession(ctx, ws, out)
 	for errors.Is(err, site.ErrSession) && console.IsTerminal(out.In) {
 		out.Say(err)

@@ -190,6 +190,13 @@ func Read(path string, limit int) ([]byte, error) {
 	if !info.Mode().IsRegular() {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: errNotRegular}
 	}
+	return read(path, limit)
+}
+
+// ReadPipe is Read for a named pipe. It waits until another program has opened the pipe, has written and has closed it.
+func ReadPipe(path string, limit int) ([]byte, error) { return read(path, limit) }
+
+func read(path string, limit int) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err

@@ -6,6 +6,7 @@
 package settings
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"os"
@@ -26,6 +27,7 @@ type Settings struct {
 	Root   string // the project's root, or the working directory
 	Module string // the path of the project's module, "" if Root is not a project of this framework
 	Values map[string]Value
+	File   map[string]string // all values in .env, also those of other programs
 }
 
 // InProject reports whether Root is a project of this framework.
@@ -43,16 +45,20 @@ const FromEnvironment = "the environment"
 // Names lists all settings.
 var Names = slices.Concat(private, public)
 
-// Read reads the settings of the project that dir is in. The environment overrides .env.
-func Read(dir string, environ []string) (Settings, error) {
-	root, module := FindRoot(dir)
-	s := Settings{root, module, map[string]Value{}}
+// Read reads the settings of the project that dir is in. The environment overrides .env, which may be a named pipe.
+func Read(ctx context.Context, dir string, environ []string, pipe *dotenv.Pipe) (s Settings, err error) {
+	s.Root, s.Module = FindRoot(dir)
+	s.Values = map[string]Value{}
 	path := s.Dotenv()
-	file, err := dotenv.Read(path, Names)
+	if dotenv.IsPipe(path) {
+		s.File, err = pipe.Read(ctx, path, Names)
+	} else {
+		s.File, err = dotenv.Read(path, Names)
+	}
 	if err != nil {
 		return Settings{}, err
 	}
-	for name, text := range file {
+	for name, text := range s.File {
 		if isPrefixed(name) {
 			s.Values[name] = Value{text, path}
 		}
@@ -63,7 +69,7 @@ func Read(dir string, environ []string) (Settings, error) {
 		}
 	}
 	if _, isSet := s.Get("AOC_SESSION"); !isSet {
-		for name, text := range file {
+		for name, text := range s.File {
 			if MeansSession(name, text) {
 				s.Values[name] = Value{text, path}
 			}

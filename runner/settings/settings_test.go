@@ -49,7 +49,7 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), text)
-		s, err := Read(dir, nil)
+		s, err := Read(t.Context(), dir, nil, nil)
 		if err == nil {
 			_, err = s.Session()
 		}
@@ -71,7 +71,7 @@ func TestNamesOfOtherProgramsAreNotSettings(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), test.file)
-		s, err := Read(dir, []string{"AOC_SESSION=" + test.session})
+		s, err := Read(t.Context(), dir, []string{"AOC_SESSION=" + test.session}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +95,7 @@ func TestNamesOfOtherProgramsAreNotSettings(t *testing.T) {
 func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	secret := strings.Repeat("5361", 32)
 	for _, name := range Names[1:] {
-		_, err := Read(t.TempDir(), []string{name + "=" + secret})
+		_, err := Read(t.Context(), t.TempDir(), []string{name + "=" + secret}, nil)
 		if err == nil || !strings.HasPrefix(err.Error(), name+" (from the environment): looks like a session") || !errors.Is(err, site.ErrSession) {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -118,7 +118,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 		"AOC_PACE=1s":                "AOC_PACE" + from + "1s is less than 3s",
 		"AOC_SESSION=walnut":         "AOC_SESSION" + from,
 	} {
-		s, err := Read(t.TempDir(), []string{entry})
+		s, err := Read(t.Context(), t.TempDir(), []string{entry}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -126,7 +126,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 			t.Errorf("%s: got %v, %v, want %s", entry, got, err, want)
 		}
 	}
-	slow, err := Read(t.TempDir(), []string{"AOC_PACE=5s"})
+	slow, err := Read(t.Context(), t.TempDir(), []string{"AOC_PACE=5s"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(root, ".env"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := Read(root, nil); err == nil || !strings.HasSuffix(err.Error(), ".env: not a regular file") {
+	if s, err := Read(t.Context(), root, nil, nil); err == nil || !strings.HasSuffix(err.Error(), ".env: not a regular file") {
 		t.Errorf("a folder: got %+v, %v", s, err)
 	}
 }
@@ -163,7 +163,7 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), c.dotenv+"\n")
-		s, err := Read(dir, c.environ)
+		s, err := Read(t.Context(), dir, c.environ, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,7 +177,7 @@ func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 	home, root := t.TempDir(), t.TempDir()
 	setHome(t, home)
 	folder := func(value string) (string, error) {
-		s, err := Read(root, []string{"AOC_INPUTS=" + value})
+		s, err := Read(t.Context(), root, []string{"AOC_INPUTS=" + value}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -119,8 +119,8 @@ func TestDotenvMustBePrivate(t *testing.T) {
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := t.TempDir()
-	filetest.Write(t, filepath.Join(root, ".env"), "AOC_YEAR=2020\n")
 	other := settingsOf(root)
+	other.File = map[string]string{"AOC_YEAR": "2020"}
 	other.Values["AOC_YEAR"] = settings.Value{Text: "2021", From: settings.FromEnvironment}
 	check(t, Settings(settingsOf(root)), "ok settings: none set")
 	check(t, Settings(settingsOf(root, "AOC_YEAR=2020", "AOC_CONTACT=me")), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
