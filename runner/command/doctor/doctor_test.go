@@ -300,3 +300,15 @@ func TestUncalledPrepareIsNamed(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) { check(t, Sources(root), test.want...) })
 	}
 }
+
+func TestRepositoryOfAnotherOwnerHasACure(t *testing.T) {
+	r := newRepo(t)
+	r.git("init", "--quiet")
+	r.environ = append(r.environ, "GIT_TEST_ASSUME_DIFFERENT_OWNER=1")
+	found := Git(t.Context(), r.root, filepath.Join(r.root, "inputs"), r.environ)
+	check(t, found, "warn git: git rev-parse: fatal: detected dubious ownership in repository at ")
+	cure := "if you trust the owner of that folder: git config --global --add safe.directory "
+	if hint := failure.HintIn(found[0].Err); !strings.HasPrefix(hint, cure) || !strings.Contains(hint, filepath.Base(r.root)) {
+		t.Errorf("got the hint %q, want %s with the folder", hint, cure)
+	}
+}
