@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"time"
@@ -34,6 +35,7 @@ type Days struct {
 	Program string // the path of a program that serves the days to package isolate
 	Known   []engine.Description
 	Stale   string // why the days may be older than the files, "" if they are current
+	Left    string // the folder with files of the build that could not be removed, "" if there are none
 	release func() // nil if there is nothing to release
 }
 
@@ -62,7 +64,7 @@ func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
 		at.release()
 		return Days{}, err
 	}
-	return Days{Program: at.program(), Known: known, release: at.release}, nil
+	return Days{Program: at.program(), Known: known, Left: at.left(), release: at.release}, nil
 }
 
 // buildAndList builds the program once more if it does not start: the go command compares only the build ID of an
@@ -126,6 +128,9 @@ type Error struct{ Output string }
 
 func (e *Error) Error() string { return "the days cannot be built" }
 
+// work matches the line that -work adds.
+var work = regexp.MustCompile(`(?m)^WORK=.*\n`)
+
 // goCommand runs the go command in the project's root, for this computer unless environ names another system, and
 // returns its output.
 func (p Project) goCommand(ctx context.Context, environ []string, args ...string) ([]byte, error) {
@@ -134,7 +139,7 @@ func (p Project) goCommand(ctx context.Context, environ []string, args ...string
 	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, slices.Concat(p.Environ, host, environ), time.Second
 	out, err := cmd.Output()
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
-		err = &Error{string(failed.Stderr)}
+		err = &Error{work.ReplaceAllString(string(failed.Stderr), "")}
 	}
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)

@@ -93,6 +93,16 @@ func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
 	}
 }
 
+func TestFlagsOfGoListDoNotChangeWhatIsRead(t *testing.T) {
+	p := project(t)
+	filetest.WriteAll(t, p.Root, map[string]string{"go.mod": "module me\n", "days/days.go": "package days\n"})
+	p.Environ = append(p.Environ, "GOFLAGS=-json", "GOWORK=off")
+	folders, err := p.Folders(t.Context())
+	if err != nil || len(folders) == 0 || filepath.Base(folders[0]) != "days" {
+		t.Errorf("got %q, %v", folders, err)
+	}
+}
+
 func TestPlaceBelongsToOneAtATime(t *testing.T) {
 	p := project(t)
 	first, err := p.takePlace()
@@ -131,7 +141,7 @@ func TestProgramsOfOthersAreNotRun(t *testing.T) {
 }
 
 func TestFolderWithoutProgramsIsNamed(t *testing.T) {
-	p := withGo(t, `test "$1" = env || echo > "$5"`) // the program, which may not run, as on a disk mounted noexec
+	p := withGo(t, `test "$1" = env || echo > "$6"`) // the program, which may not run, as on a disk mounted noexec
 	_, err := p.Days(t.Context(), isolate.Worker{})
 	if want := "the system runs no programs in " + p.Cache + ": permission denied"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
@@ -140,6 +150,28 @@ func TestFolderWithoutProgramsIsNamed(t *testing.T) {
 		if hint := failure.HintIn(err); !strings.Contains(hint, name) {
 			t.Errorf("got the hint %q, without %s", hint, name)
 		}
+	}
+}
+
+// As under wine, where the go command fails after it has built.
+func TestFilesThatCannotBeRemovedStopNoBuild(t *testing.T) {
+	defer func() { removeAll = os.RemoveAll }()
+	p := withGo(t, `case " $* " in " env "*) exit;; *" -work "*) mkdir "$GOTMPDIR/go-build$$"; exit;; esac
+echo "go: unlinkat go-build1/b001/exe/a.out.exe: Invalid function." >&2
+exit 1`)
+	at, err := p.takePlace()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := p.buildDays(t.Context(), at); err != nil || at.left() != "" {
+			t.Errorf("left %q, %v", at.left(), err)
+		}
+		removeAll = func(string) error { return errors.New("invalid function") }
+		if err := p.buildDays(t.Context(), at); err != nil || at.left() != at.temp() {
+			t.Errorf("left %q, %v, want %q", at.left(), err, at.temp())
+		}
+		removeAll = os.RemoveAll
 	}
 }
 

@@ -22,7 +22,7 @@ const (
 // Folders returns the folders of the files that the days are built from and that their author may edit. A link's
 // target counts too.
 func (p Project) Folders(ctx context.Context) ([]string, error) {
-	out, err := p.goCommand(ctx, nil, "list", "-e", "-deps", "-f", editable, "./days")
+	out, err := p.goCommand(ctx, nil, "list", "-e", "-json=false", "-deps", "-f", editable, "./days")
 	folders := map[string]bool{}
 	for path := range strings.FieldsFuncSeq(string(out), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		folders[filepath.Dir(path)] = true
@@ -37,7 +37,7 @@ func (p Project) Folders(ctx context.Context) ([]string, error) {
 // package or of its imports. Packages that do not compile have no ID.
 func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
 	format := "{{if .BuildID}}{{.Dir}}\t{{.BuildID}}{{end}}"
-	out, err := p.goCommand(ctx, nil, "list", "-e", "-export", "-f", format, "./days/...")
+	out, err := p.goCommand(ctx, nil, "list", "-e", "-json=false", "-export", "-f", format, "./days/...")
 	ids := map[string]string{}
 	for line := range strings.Lines(string(out)) {
 		folder, id, _ := strings.Cut(strings.TrimSpace(line), "\t")

@@ -72,18 +72,18 @@ func (p Project) goFlags(ctx context.Context) (names []string, err error) {
 	return names, err
 }
 
+// removeAll is a variable so that tests can make it fail.
+var removeAll = os.RemoveAll
+
 // overlaid runs a go build that finds the main file and the stubs in the project. It first removes the files of a
 // killed build.
 func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, environ []string) error {
-	temp := filepath.Join(at.dir, "tmp")
-	err := os.RemoveAll(temp)
-	if err == nil {
-		err = os.Mkdir(temp, 0o700)
-	}
-	if err != nil {
+	temp := at.temp()
+	_ = removeAll(temp) // what stays is written again, or is in the way of nothing
+	if err := os.MkdirAll(temp, 0o700); err != nil {
 		return err
 	}
-	defer os.RemoveAll(temp)
+	defer removeAll(temp)
 	overlay, err := p.writeOverlay(temp, faults)
 	if err != nil {
 		return err
@@ -93,7 +93,8 @@ func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, 
 		// The temporary folder is beside the program, so the program is renamed and never copied. A project may
 		// have several paths, and the overlay uses this one.
 		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
-	args := append([]string{"build", "-buildvcs=false", "-overlay=" + overlay}, flags...)
+	// With -work the go command leaves its files to removeAll: it would fail after the build if it cannot remove them.
+	args := append([]string{"build", "-work", "-buildvcs=false", "-overlay=" + overlay}, flags...)
 	_, err = p.goCommand(ctx, environ, append(args, "./"+programFolder)...)
 	return err
 }
