@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -22,6 +23,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/settings"
+	"aoc/runner/settings/dotenv"
 )
 
 // An App is the command with its surroundings: arguments, streams, clock.
@@ -38,6 +40,7 @@ type App struct {
 	Jitter     func() time.Duration // how long to wait after an unlock
 	Builds     bool                 // whether it builds the days of its project, or runs only Puzzles
 
+	pipe     *dotenv.Pipe  // reads .env if it is a named pipe; a watch shares it with its commands
 	sent     *sentAnswer   // the last one in a watch; nil outside of a watch
 	catching chan struct{} // closed when Ctrl-C ends the context; nil if it never does
 }
@@ -60,6 +63,9 @@ func (a App) tell(err error) {
 func (a App) execute(ctx context.Context) error {
 	stdout := &console.ErrWriter{Out: a.Stdout}
 	a.Stdout = stdout
+	if a.pipe == nil {
+		a.pipe = &dotenv.Pipe{Waiting: a.waitForPipe}
+	}
 	err := settings.CheckArgs(a.Args)
 	if err == nil {
 		err = line.Run(ctx, a.cli(), a.Args, line.Options{
@@ -74,6 +80,14 @@ func (a App) execute(ctx context.Context) error {
 		return failure.ErrInterrupted
 	}
 	return cmp.Or(err, stdout.Err)
+}
+
+// waitForPipe says that .env is a named pipe that another program has not filled yet.
+func (a App) waitForPipe(path string) {
+	if a.catching != nil {
+		<-a.catching // before the user sees that the command waits
+	}
+	a.console(false).Note("waiting for %s (a pipe)", filepath.Base(path))
 }
 
 // cli returns the commands in the order of the help. A command that the arguments do not name has only its line
@@ -184,7 +198,7 @@ func (a App) define(d definition) *cli.Command {
 func (a App) begin(ctx context.Context, json, anySettings bool, days need) (ws workspace, out *reporter, err error) {
 	out = &reporter{Console: a.console(json)}
 	ws = workspace{dir: a.Dir, now: a.Now}
-	if ws.settings, err = settings.Read(a.Dir, a.Environ); err == nil {
+	if ws.settings, err = settings.Read(ctx, a.Dir, a.Environ, a.pipe); err == nil {
 		ws.store.Dir, err = ws.settings.Inputs()
 	}
 	ws.store.Waiting = func(d calendar.Date, holder string) {

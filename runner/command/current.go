@@ -80,6 +80,9 @@ func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (day
 	}
 	defer time.AfterFunc(2*time.Second, func() { out.Say(errors.New("building the days")) }).Stop()
 	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Foreground: out.KeepMode})
+	if days.Left != "" {
+		out.Warn("the files of the build in %s cannot be removed: remove that folder from time to time", days.Left)
+	}
 	failed, isBuild := errors.AsType[*build.Error](err)
 	unstarted, isStart := errors.AsType[*build.StartError](err)
 	other, isOther := errors.AsType[*isolate.ProtocolError](err)

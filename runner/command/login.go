@@ -29,6 +29,9 @@ func (a App) login() definition {
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
+	if err := dotenv.CheckWritable(ws.settings.Dotenv()); err != nil {
+		return err
+	}
 	session, user, err := askSession(ctx, ws, out)
 	for errors.Is(err, site.ErrSession) && console.IsTerminal(out.In) {
 		out.Say(err)
@@ -45,6 +48,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	if err := keepSession(ctx, path, session, ws, out); err != nil {
 		return err
 	}
+	warnOfReaders(ws, out)
 	if slices.ContainsFunc(out.Variables, func(entry string) bool { return strings.HasPrefix(entry, "AOC_SESSION=") }) {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", name)
 	}

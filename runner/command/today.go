@@ -8,6 +8,8 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/layout"
+	"aoc/runner/settings"
+	"aoc/runner/settings/dotenv"
 )
 
 // withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. The help follows.
@@ -15,6 +17,10 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	year, day, isRunning := calendar.Running(a.Now())
 	next, isComing := calendar.Coming(a.Now())
 	if !isRunning && !isComing {
+		return nil
+	}
+	root, _ := settings.FindRoot(a.Dir)
+	if dotenv.IsPipe(settings.Settings{Root: root}.Dotenv()) { // which help does not open; AOC_INPUTS may be in it
 		return nil
 	}
 	ws, out, err := a.begin(flags.Context, false, false, noDays)

@@ -111,17 +111,21 @@ func (ws workspace) checkSession() error {
 // warnOfMistakes warns of settings and lists that do not work as meant.
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
-		if !slices.Contains(settings.Names, name) {
-			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc",
-				settings.HideSession(name), ws.settings.Where(ws.settings.Values[name].From))
+		if slices.Contains(settings.Names, name) {
+			continue
+		}
+		value := ws.settings.Values[name]
+		err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc",
+			settings.HideSession(name), ws.settings.Where(value.From))
+		if settings.MeansSession(name, value.Text) {
+			out.Say(failure.WithHint(err, "did you mean AOC_SESSION?"))
+		} else {
 			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
 		}
 	}
 	session, isSet := ws.settings.Get("AOC_SESSION")
-	if path := ws.settings.Dotenv(); isSet && session.From == path && dotenv.IsOpen(path) {
-		typed, _ := filepath.Rel(ws.dir, path) // no error: both are absolute
-		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
-			ws.settings.Where(path)), "chmod 600 %s", typed))
+	if isSet && session.From == ws.settings.Dotenv() {
+		warnOfReaders(ws, out)
 	}
 	for i, p := range ws.days.Known {
 		isTwin := func(q engine.Description) bool { return q.Date == p.Date }
@@ -133,6 +137,16 @@ func warnOfMistakes(ws workspace, out *reporter) {
 			out.Warn("%v: the variant name %q is already taken, and -variant uses its other meaning: rename the variant",
 				p.Date, name)
 		}
+	}
+}
+
+// warnOfReaders warns if other users can read the session in .env.
+func warnOfReaders(ws workspace, out *reporter) {
+	path := ws.settings.Dotenv()
+	if dotenv.IsOpen(path) {
+		typed, _ := filepath.Rel(ws.dir, path) // no error: both are absolute
+		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
+			ws.settings.Where(path)), "%s", settings.PrivateHint(typed)))
 	}
 }
 

@@ -64,10 +64,13 @@ func writeTemp(folder, name string, text []byte, perm fs.FileMode) (temp string,
 	}
 	closed := file.Close()
 	if err = cmp.Or(err, closed); err == nil {
-		err = os.Chmod(file.Name(), perm)
+		_ = Chmod(file.Name(), perm) // a disk without permissions refuses, but has the file
 	}
 	return file.Name(), err
 }
+
+// Chmod is a variable so that tests can refuse what a disk without permissions refuses.
+var Chmod = os.Chmod
 
 // RemoveTemp removes the temporary files that killed processes have left in a folder: from [Write]
 // for files whose names match a pattern of path.Match, and from [Probe] if the pattern matches "".
@@ -187,6 +190,13 @@ func Read(path string, limit int) ([]byte, error) {
 	if !info.Mode().IsRegular() {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: errNotRegular}
 	}
+	return read(path, limit)
+}
+
+// ReadPipe is Read for a named pipe. It waits until another program has opened the pipe, has written and has closed it.
+func ReadPipe(path string, limit int) ([]byte, error) { return read(path, limit) }
+
+func read(path string, limit int) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err

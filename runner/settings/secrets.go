@@ -21,8 +21,24 @@ var (
 // IsSecret reports whether an environment variable must not reach child processes: whether it is
 // a private setting, or may be a misspelt one.
 func IsSecret(name string) bool {
-	return strings.HasPrefix(strings.ToUpper(name), "AOC_") && !slices.Contains(public, name)
+	return isPrefixed(name) && !slices.Contains(public, name)
 }
+
+func isPrefixed(name string) bool { return strings.HasPrefix(strings.ToUpper(name), "AOC_") }
+
+// MeansSession reports whether a name that is no setting probably means AOC_SESSION: whether other tools for Advent of
+// Code use it, or its value is a whole session. Programs that share .env have names of their own.
+func MeansSession(name, value string) bool {
+	if slices.Contains(Names, name) {
+		return false
+	}
+	session, err := site.ParseSession(value)
+	words := strings.TrimPrefix(strings.ToUpper(name), "AOC_")
+	return slices.Contains(slips, words) || err == nil && session.LooksWhole()
+}
+
+var slips = []string{"SESSION", "SESSION_ID", "SESSION_COOKIE", "SESSION_TOKEN", "SESSION_KEY", "SESSIONID", "COOKIE",
+	"TOKEN", "ADVENT_OF_CODE_SESSION", "ADVENT_SESSION"}
 
 // WithoutSecrets returns the environment for a child process, such as a day, an
 // editor or a compiler.

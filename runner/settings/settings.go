@@ -6,6 +6,7 @@
 package settings
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"os"
@@ -26,12 +27,13 @@ type Settings struct {
 	Root   string // the project's root, or the working directory
 	Module string // the path of the project's module, "" if Root is not a project of this framework
 	Values map[string]Value
+	File   map[string]string // all values in .env, also those of other programs
 }
 
 // InProject reports whether Root is a project of this framework.
 func (s Settings) InProject() bool { return s.Module != "" }
 
-// A Value is the value of a setting.
+// A Value is the value of a setting, or of a name that may be a misspelt one.
 type Value struct {
 	Text string
 	From string // its source, for messages: "the environment" or the path of .env
@@ -43,21 +45,34 @@ const FromEnvironment = "the environment"
 // Names lists all settings.
 var Names = slices.Concat(private, public)
 
-// Read reads the settings of the project that dir is in. The environment overrides .env.
-func Read(dir string, environ []string) (Settings, error) {
-	root, module := FindRoot(dir)
-	s := Settings{root, module, map[string]Value{}}
+// Read reads the settings of the project that dir is in. The environment overrides .env, which may be a named pipe.
+func Read(ctx context.Context, dir string, environ []string, pipe *dotenv.Pipe) (s Settings, err error) {
+	s.Root, s.Module = FindRoot(dir)
+	s.Values = map[string]Value{}
 	path := s.Dotenv()
-	file, err := dotenv.Read(path, Names)
+	if dotenv.IsPipe(path) {
+		s.File, err = pipe.Read(ctx, path, Names)
+	} else {
+		s.File, err = dotenv.Read(path, Names)
+	}
 	if err != nil {
 		return Settings{}, err
 	}
-	for name, text := range file {
-		s.Values[name] = Value{text, path}
+	for name, text := range s.File {
+		if isPrefixed(name) {
+			s.Values[name] = Value{text, path}
+		}
 	}
 	for _, entry := range environ {
 		if name, text, _ := strings.Cut(entry, "="); strings.HasPrefix(name, "AOC_") {
 			s.Values[name] = Value{text, FromEnvironment}
+		}
+	}
+	if _, isSet := s.Get("AOC_SESSION"); !isSet {
+		for name, text := range s.File {
+			if MeansSession(name, text) {
+				s.Values[name] = Value{text, path}
+			}
 		}
 	}
 	for _, name := range Names {
@@ -72,6 +87,11 @@ func Read(dir string, environ []string) (Settings, error) {
 
 // Dotenv returns the path of the file .env, which may not exist.
 func (s Settings) Dotenv() string { return filepath.Join(s.Root, ".env") }
+
+// PrivateHint says how to keep the session in .env from other users. The path is that of .env, as a user types it.
+func PrivateHint(path string) string {
+	return "chmod 600 " + path + "; if that disk keeps no permissions, set AOC_SESSION in the environment instead"
+}
 
 // Where returns a path relative to the root if it is below the root, for messages.
 func (s Settings) Where(path string) string {

@@ -49,7 +49,7 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), text)
-		s, err := Read(dir, nil)
+		s, err := Read(t.Context(), dir, nil, nil)
 		if err == nil {
 			_, err = s.Session()
 		}
@@ -59,10 +59,43 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 	}
 }
 
+// Other programs may share .env.
+func TestNamesOfOtherProgramsAreNotSettings(t *testing.T) {
+	whole := "53616c7465645f5f" + strings.Repeat("a", 112)
+	for _, test := range []struct{ file, session, want string }{
+		{"PATH=/bin\nYEAR=1\nDATABASE_URL=x\nSESSION_SECRET=5361\nKEY=" + whole[1:] + "\n", "", ""},
+		{"AOC_COOKIE=5361\nAOC_TOKEN=1\nSESSION=5361\n", "", "AOC_COOKIE* AOC_TOKEN* SESSION*"},
+		{"AOC_COOKIE=5361\nAOC_COLOUR=1\nSESSION=5361\n", "5361", "AOC_COLOUR AOC_COOKIE* AOC_SESSION"},
+		{"AOC_SESSION=5361\n", "", ""}, // which the environment overrides
+		{"aoc_session=1\nAOC_SESION=1\nAOCSESSION=" + whole + "\n", "", "AOCSESSION* AOC_SESION aoc_session*"},
+	} {
+		dir := t.TempDir()
+		filetest.Write(t, filepath.Join(dir, ".env"), test.file)
+		s, err := Read(t.Context(), dir, []string{"AOC_SESSION=" + test.session}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for name, value := range s.Values {
+			switch {
+			case name == "AOC_SESSION" && value.Text == "":
+				continue
+			case name != "AOC_SESSION" && MeansSession(name, value.Text):
+				name += "*"
+			}
+			names = append(names, name)
+		}
+		slices.Sort(names)
+		if got := strings.Join(names, " "); got != test.want {
+			t.Errorf("%.60q: got %s, want %s", test.file, got, test.want)
+		}
+	}
+}
+
 func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	secret := strings.Repeat("5361", 32)
 	for _, name := range Names[1:] {
-		_, err := Read(t.TempDir(), []string{name + "=" + secret})
+		_, err := Read(t.Context(), t.TempDir(), []string{name + "=" + secret}, nil)
 		if err == nil || !strings.HasPrefix(err.Error(), name+" (from the environment): looks like a session") || !errors.Is(err, site.ErrSession) {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -85,7 +118,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 		"AOC_PACE=1s":                "AOC_PACE" + from + "1s is less than 3s",
 		"AOC_SESSION=walnut":         "AOC_SESSION" + from,
 	} {
-		s, err := Read(t.TempDir(), []string{entry})
+		s, err := Read(t.Context(), t.TempDir(), []string{entry}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -93,7 +126,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 			t.Errorf("%s: got %v, %v, want %s", entry, got, err, want)
 		}
 	}
-	slow, err := Read(t.TempDir(), []string{"AOC_PACE=5s"})
+	slow, err := Read(t.Context(), t.TempDir(), []string{"AOC_PACE=5s"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +137,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(root, ".env"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := Read(root, nil); err == nil || !strings.HasSuffix(err.Error(), ".env: not a regular file") {
+	if s, err := Read(t.Context(), root, nil, nil); err == nil || !strings.HasSuffix(err.Error(), ".env: not a regular file") {
 		t.Errorf("a folder: got %+v, %v", s, err)
 	}
 }
@@ -130,7 +163,7 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), c.dotenv+"\n")
-		s, err := Read(dir, c.environ)
+		s, err := Read(t.Context(), dir, c.environ, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +177,7 @@ func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 	home, root := t.TempDir(), t.TempDir()
 	setHome(t, home)
 	folder := func(value string) (string, error) {
-		s, err := Read(root, []string{"AOC_INPUTS=" + value})
+		s, err := Read(t.Context(), root, []string{"AOC_INPUTS=" + value}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -46,7 +46,7 @@ type listing struct {
 // list lists the days, which go list also compiles.
 func (p Project) list(ctx context.Context, environ []string) listing {
 	program := settings.Framework + "/runner/program"
-	out, _ := p.goCommand(ctx, slices.Concat(p.Environ, environ), "list", "-e", "-deps", "-export",
+	out, _ := p.goCommand(ctx, environ, "list", "-e", "-deps", "-export",
 		"-json=ImportPath,Name,GoFiles,Imports,Deps,BuildID,Error,DepsErrors", "./days", program)
 	l := listing{packages: map[string]listedPackage{}, module: p.Module}
 	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {

@@ -11,6 +11,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
 	"time"
 
 	"aoc/runner/engine"
@@ -31,6 +34,7 @@ type Days struct {
 	Known   []engine.Description
 	Stale   string // why the days may be older than the files, "" if they are current
 	Unbuilt error  // why only the folders of the days are known, nil if the days were built
+	Left    string // the folder with files of the build that could not be removed, "" if there are none
 	release func() // nil if there is nothing to release
 }
 
@@ -54,7 +58,7 @@ func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
 		at.release()
 		return Days{}, err
 	}
-	return Days{Program: at.program(), Known: known, release: at.release}, nil
+	return Days{Program: at.program(), Known: known, Left: at.left(), release: at.release}, nil
 }
 
 // buildDays builds the days program in its place, and returns the days that are not in it: the known ones, and those
@@ -63,13 +67,7 @@ func (p Project) buildDays(ctx context.Context, at place, known []Fault) ([]Faul
 	return p.withMain(ctx, at, known, daysFlags(at))
 }
 
-func daysFlags(at place) []string {
-	flags := []string{"-o", at.program()}
-	if !hasGoFlag("ldflags") {
-		flags = append(flags, "-ldflags=-s -w") // as go run does: a build after an edit takes a quarter less time
-	}
-	return flags
-}
+func daysFlags(at place) []string { return []string{"-o", at.program()} }
 
 // ForBrowser builds and returns the program that the page of aoc web runs, without paths of this computer. It also
 // returns the days that are not in it. Only Days finds those that keep a program from starting.
@@ -80,10 +78,9 @@ func (p Project) ForBrowser(ctx context.Context) (program []byte, faults []Fault
 	}
 	defer at.release()
 	path := filepath.Join(at.dir, "aoc.wasm")
-	defer os.Remove(path) // the go command would not replace it if it were cut short
-	flags := []string{"-o", path, "-trimpath", "-ldflags=-s -w"}
+	defer os.Remove(path)      // the go command would not replace it if it were cut short
 	known := p.recall(ctx, at) // this build starts no program, and its linker accepts functions without a body
-	faults, err = p.withMain(ctx, at, known, flags, "GOOS=js", "GOARCH=wasm")
+	faults, err = p.withMain(ctx, at, known, []string{"-o", path, "-trimpath"}, "GOOS=js", "GOARCH=wasm")
 	if err == nil {
 		program, err = os.ReadFile(path)
 	}
@@ -95,13 +92,18 @@ type Error struct{ Output string }
 
 func (e *Error) Error() string { return "the days cannot be built" }
 
-// goCommand runs the go command in the project's root and returns its output.
+// work matches the line that -work adds.
+var work = regexp.MustCompile(`(?m)^WORK=.*\n`)
+
+// goCommand runs the go command in the project's root, for this computer unless environ names another system, and
+// returns its output.
 func (p Project) goCommand(ctx context.Context, environ []string, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, environ, time.Second
+	host := []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH} // whatever the user builds otherwise
+	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, slices.Concat(p.Environ, host, environ), time.Second
 	out, err := cmd.Output()
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
-		err = &Error{string(failed.Stderr)}
+		err = &Error{work.ReplaceAllString(string(failed.Stderr), "")}
 	}
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)

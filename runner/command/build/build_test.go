@@ -4,12 +4,13 @@ import (
 	"context"
 	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
+	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
@@ -21,28 +22,84 @@ func project(t *testing.T) Project {
 	return Project{Root: t.TempDir(), Module: "me", Environ: os.Environ(), Cache: filepath.Join(t.TempDir(), "days")}
 }
 
-func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "env")
-	filetest.Write(t, file, "GOAMD64=v1\nGOFLAGS=-overlay=x.json\n")
-	for _, test := range []struct {
-		flags, file string
-		want        error
-	}{
-		{"-overlay=x.json -trimpath", "off", ErrFlag},
-		{"'--overlay=my file.json'", "off", ErrFlag},
-		{"-trimpath -n", "off", ErrFlag},
-		{"-trimpath", "off", exec.ErrNotFound},
-		{"-tags=n", "off", exec.ErrNotFound},
-		{"", file, ErrFlag},
-		{"-trimpath", file, exec.ErrNotFound}, // which overrides the file
-		{"", "off", exec.ErrNotFound},
+// withGo returns a project in which a shell script is the go command.
+func withGo(t *testing.T, script string) Project {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("needs a shell")
+	}
+	p, bin := project(t), t.TempDir()
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
+	p.Environ = os.Environ()
+	return p
+}
+
+func TestProgramsAreForThisComputerAndForBrowsers(t *testing.T) {
+	t.Setenv("GOOS", "plan9")
+	t.Setenv("GOARCH", "mips")
+	for _, test := range []struct{ flags, want string }{
+		{"-trimpath", " -ldflags=-s -w"},
+		{"-trimpath -ldflags=-X=main.version=1", ""}, // which another -ldflags would override
 	} {
-		t.Setenv("GOFLAGS", test.flags)
-		t.Setenv("GOENV", test.file)
-		t.Setenv("PATH", "")
-		if _, err := project(t).Days(t.Context(), isolate.Worker{}); !errors.Is(err, test.want) {
-			t.Errorf("%q, %q: got %v, want %v", test.flags, test.file, err, test.want)
+		t.Setenv("FLAGS", test.flags)
+		p := withGo(t, `test "$1" = env && echo "$FLAGS" && exit
+for arg; do case "$arg" in -ldflags*) flags=" $arg"; esac; done
+echo "$GOOS/$GOARCH$flags" >> built`)
+		at, err := p.takePlace()
+		if err != nil {
+			t.Fatal(err)
 		}
+		if _, err := p.buildDays(t.Context(), at, nil); err != nil {
+			t.Error(err)
+		}
+		_, _, _ = p.ForBrowser(t.Context()) // which finds no program
+		want := runtime.GOOS + "/" + runtime.GOARCH + test.want + "\njs/wasm" + test.want + "\n"
+		if got := filetest.Read(t, filepath.Join(p.Root, "built")); got != want {
+			t.Errorf("%s: got %q, want %q", test.flags, got, want)
+		}
+	}
+}
+
+func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
+	root := t.TempDir() // of a Go installation
+	filetest.WriteAll(t, root, map[string]string{"env": "GOAMD64=v1\nGOFLAGS=-overlay=x.json\n", "go.env": "GOFLAGS=-cover\n"})
+	for _, test := range []struct {
+		flags, file, root string
+		want              error
+	}{
+		{"-overlay=x.json -trimpath", "off", "", ErrFlag},
+		{"'--overlay=my file.json'", "off", "", ErrFlag},
+		{"-trimpath -n", "off", "", ErrFlag},
+		{"-cover", "off", "", ErrFlag},
+		{"-covermode=atomic", "off", "", ErrFlag},
+		{"-coverpkg=./...", "off", "", ErrFlag},
+		{"-trimpath", "off", "", nil},
+		{"-tags=n", "off", "", nil},
+		{"'-ldflags=-s -n -w'", "off", "", nil},
+		{"", filepath.Join(root, "env"), "", ErrFlag},
+		{"-trimpath", filepath.Join(root, "env"), "", nil}, // which overrides the file
+		{"", "off", root, ErrFlag},
+		{"-trimpath", "off", root, nil},
+		{"", "off", "", nil},
+	} {
+		p := project(t)
+		p.Environ = append(os.Environ(), "GOTOOLCHAIN=local", "GOFLAGS="+test.flags, "GOENV="+test.file, "GOROOT="+test.root)
+		if _, err := p.goFlags(t.Context()); !errors.Is(err, test.want) {
+			t.Errorf("%+v: got %v, want %v", test, err, test.want)
+		}
+	}
+}
+
+func TestFlagsOfGoListDoNotChangeWhatIsRead(t *testing.T) {
+	p := project(t)
+	filetest.WriteAll(t, p.Root, map[string]string{"go.mod": "module me\n", "days/days.go": "package days\n"})
+	p.Environ = append(p.Environ, "GOFLAGS=-json", "GOWORK=off")
+	folders, err := p.Folders(t.Context())
+	if err != nil || len(folders) == 0 || filepath.Base(folders[0]) != "days" {
+		t.Errorf("got %q, %v", folders, err)
 	}
 }
 
@@ -83,18 +140,52 @@ func TestProgramsOfOthersAreNotRun(t *testing.T) {
 	}
 }
 
-func TestInterruptedBuildLeavesNoTemporaryFiles(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("needs a shell")
+func TestFolderWithoutProgramsIsNamed(t *testing.T) {
+	p := withGo(t, `echo $1 >> calls
+[ "$1" = build ] || exit 0
+while shift; [ "$1" != -o ]; do :; done
+echo > "$2"`) // the program, which may not run, as on a disk mounted noexec
+	_, err := p.Days(t.Context(), isolate.Worker{})
+	if want := "the system runs no programs in " + p.Cache + ": permission denied"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
 	}
-	const script = "#!/bin/sh\necho > \"${GOTMPDIR:-$TMPDIR}/left\"\necho > started\nexec sleep 60\n"
-	p, bin := project(t), t.TempDir()
-	if err := os.WriteFile(filepath.Join(bin, "go"), []byte(script), 0o700); err != nil {
+	for _, name := range []string{"XDG_CACHE_HOME", "noexec"} {
+		if hint := failure.HintIn(err); !strings.Contains(hint, name) {
+			t.Errorf("got the hint %q, without %s", hint, name)
+		}
+	}
+	if calls := filetest.Read(t, filepath.Join(p.Root, "calls")); strings.Count(calls, "build") > 4 {
+		t.Errorf("a day was blamed: got the calls of the go command\n%s", calls)
+	}
+}
+
+// As under wine, where the go command fails after it has built.
+func TestFilesThatCannotBeRemovedStopNoBuild(t *testing.T) {
+	defer func() { removeAll = os.RemoveAll }()
+	p := withGo(t, `case " $* " in " env "*) exit;; *" -work "*) mkdir "$GOTMPDIR/go-build$$"; exit;; esac
+echo "go: unlinkat go-build1/b001/exe/a.out.exe: Invalid function." >&2
+exit 1`)
+	at, err := p.takePlace()
+	if err != nil {
 		t.Fatal(err)
 	}
-	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
-	t.Setenv("GOFLAGS", "")
-	p.Environ = os.Environ()
+	for range 2 {
+		if _, err := p.buildDays(t.Context(), at, nil); err != nil || at.left() != "" {
+			t.Errorf("left %q, %v", at.left(), err)
+		}
+		removeAll = func(string) error { return errors.New("invalid function") }
+		if _, err := p.buildDays(t.Context(), at, nil); err != nil || at.left() != at.temp() {
+			t.Errorf("left %q, %v, want %q", at.left(), err, at.temp())
+		}
+		removeAll = os.RemoveAll
+	}
+}
+
+func TestInterruptedBuildLeavesNoTemporaryFiles(t *testing.T) {
+	p := withGo(t, `test "$1" = env && exit
+echo > "$GOTMPDIR/left"
+echo > started
+exec sleep 60`)
 	stopped := errors.New("stopped")
 	ctx, stop := context.WithCancelCause(t.Context())
 	go func() {

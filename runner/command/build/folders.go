@@ -22,7 +22,7 @@ const (
 // Folders returns the folders of the files that the days are built from and that their author may edit. A link's
 // target counts too.
 func (p Project) Folders(ctx context.Context) ([]string, error) {
-	out, err := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-f", editable, "./days")
+	out, err := p.goCommand(ctx, nil, "list", "-e", "-json=false", "-deps", "-f", editable, "./days")
 	folders := map[string]bool{}
 	for path := range strings.FieldsFuncSeq(string(out), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		folders[filepath.Dir(path)] = true
@@ -42,7 +42,7 @@ func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
 // buildIDs returns the build IDs of packages by a field of go list.
 func (p Project) buildIDs(ctx context.Context, field string, packages ...string) (map[string]string, error) {
 	format := "{{if .BuildID}}{{." + field + "}}\t{{.BuildID}}{{end}}"
-	out, err := p.goCommand(ctx, p.Environ, append([]string{"list", "-e", "-export", "-f", format}, packages...)...)
+	out, err := p.goCommand(ctx, nil, append([]string{"list", "-e", "-json=false", "-export", "-f", format}, packages...)...)
 	ids := map[string]string{}
 	for line := range strings.Lines(string(out)) {
 		name, id, _ := strings.Cut(strings.TrimSpace(line), "\t")

@@ -3,6 +3,7 @@ package build
 import (
 	"crypto/sha256"
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime"
 	"strconv"
@@ -37,6 +38,17 @@ func (p Project) takePlace() (place, error) {
 		}
 	}
 	return place{}, fmt.Errorf("%d commands are already running the days of %s", maxPlaces, p.Root)
+}
+
+// temp returns the path of the folder with the files of a build.
+func (at place) temp() string { return filepath.Join(at.dir, "tmp") }
+
+// left returns the folder with the files of a build if they could not be removed, else "".
+func (at place) left() string {
+	if _, err := os.Lstat(at.temp()); err != nil {
+		return ""
+	}
+	return at.temp()
 }
 
 // program returns the path of the days program.

@@ -2,6 +2,7 @@ package build
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
 
@@ -67,6 +69,15 @@ func (e *StartError) isLate() bool { return strings.HasPrefix(e.Err.Error(), "ti
 
 // isOfSystem reports whether the system has not even started the program, whatever its days.
 func (e *StartError) isOfSystem() bool { return errors.As(e.Err, new(*fs.PathError)) }
+
+// ofSystem returns the error if the system has not started the program.
+func (p Project) ofSystem(failed *StartError) error {
+	if !errors.Is(failed, fs.ErrPermission) { // although the folder is the user's
+		return failed
+	}
+	return failure.WithHint(fmt.Errorf("the system runs no programs in %s: %w", p.Cache, fs.ErrPermission),
+		"if that disk is mounted noexec, set XDG_CACHE_HOME to a folder on another disk")
+}
 
 // namedByTrace returns the days that Go's trace names, with the place in their code.
 func (p Project) namedByTrace(l listing, failed *StartError) []Fault {
@@ -129,7 +140,7 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 			_ = os.Remove(at.program()) // if it stays, the second try fails as the first one did
 			continue
 		case failed.isOfSystem():
-			return nil, failed
+			return nil, p.ofSystem(failed)
 		case !slices.ContainsFunc(faults, Fault.stopsStart):
 			at.keep(failed)
 		}
@@ -178,8 +189,9 @@ func (p Project) listAfter(ctx context.Context, at place, faults []Fault) (l lis
 
 // starts returns a function that reports whether the program starts without the days of faults.
 func (p Project) starts(ctx context.Context, at place, w isolate.Worker) func([]Fault) bool {
+	flags, unfit := p.withLinker(ctx, daysFlags(at))
 	return func(faults []Fault) bool {
-		err := p.overlaid(ctx, at, faults, daysFlags(at), nil)
+		err := cmp.Or(unfit, p.overlaid(ctx, at, faults, flags, nil))
 		if err == nil {
 			_, err = list(ctx, at.program(), w)
 		}

@@ -3,13 +3,10 @@ package build
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -70,23 +67,6 @@ func TestTraceNamesDays(t *testing.T) {
 	}
 }
 
-// withGo makes a shell script the go command. In the script, $1 is the program that go build is to write.
-func withGo(t *testing.T, script string) Project {
-	t.Helper()
-	if runtime.GOOS == "windows" {
-		t.Skip("needs a shell")
-	}
-	p, bin := project(t), t.TempDir()
-	head := "#!/bin/sh\necho $1 >> calls\n[ \"$1\" = build ] || exit 1\nwhile shift; [ \"$1\" != -o ]; do :; done\nshift\n"
-	if err := os.WriteFile(filepath.Join(bin, "go"), []byte(head+script), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
-	t.Setenv("GOFLAGS", "")
-	p.Environ = os.Environ()
-	return p
-}
-
 func TestSlowBuildDoesNotCountAsASlowStart(t *testing.T) {
 	defer func(limit time.Duration) { slowList = limit }(slowList)
 	slowList = 2 * time.Second
@@ -95,21 +75,13 @@ func TestSlowBuildDoesNotCountAsASlowStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("AOC_TEST_PROGRAM", self)
-	p := withGo(t, "sleep 2.1\nexec cp \"$AOC_TEST_PROGRAM\" \"$1\"\n")
+	p := withGo(t, `[ "$1" = build ] || exit 0
+while shift; [ "$1" != -o ]; do :; done
+sleep 2.1
+exec cp "$AOC_TEST_PROGRAM" "$2"`)
 	days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ})
 	if err != nil || len(days.Known) != 1 {
 		t.Errorf("got %+v, %v, want one day", days.Known, err)
-	}
-}
-
-func TestNoDayIsBlamedIfTheSystemStartsNoProgram(t *testing.T) {
-	p := withGo(t, "echo > \"$1\"\n") // which nobody can execute
-	_, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ})
-	if failed, ok := errors.AsType[*StartError](err); !ok || failed.Printed != "" || !errors.Is(err, fs.ErrPermission) {
-		t.Errorf("got %v, want %v", err, fs.ErrPermission)
-	}
-	if calls := filetest.Read(t, filepath.Join(p.Root, "calls")); strings.Count(calls, "build") > 4 {
-		t.Errorf("got too many calls of the go command:\n%s", calls)
 	}
 }
 

@@ -113,14 +113,14 @@ func TestDotenvMustBePrivate(t *testing.T) {
 	if info, err := os.Stat(s.Dotenv()); err != nil || info.Mode().Perm() != 0o644 {
 		t.Skip("this system has no file modes")
 	}
-	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 .env")
+	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 .env; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
 }
 
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := t.TempDir()
-	filetest.Write(t, filepath.Join(root, ".env"), "AOC_YEAR=2020\n")
 	other := settingsOf(root)
+	other.File = map[string]string{"AOC_YEAR": "2020"}
 	other.Values["AOC_YEAR"] = settings.Value{Text: "2021", From: settings.FromEnvironment}
 	check(t, Settings(settingsOf(root)), "ok settings: none set")
 	check(t, Settings(settingsOf(root, "AOC_YEAR=2020", "AOC_CONTACT=me")), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
@@ -298,5 +298,17 @@ func TestUncalledPrepareIsNamed(t *testing.T) {
 		root := t.TempDir()
 		filetest.WriteAll(t, filepath.Join(root, "days/2020/day01"), test.files)
 		t.Run(test.name, func(t *testing.T) { check(t, Sources(root), test.want...) })
+	}
+}
+
+func TestRepositoryOfAnotherOwnerHasACure(t *testing.T) {
+	r := newRepo(t)
+	r.git("init", "--quiet")
+	r.environ = append(r.environ, "GIT_TEST_ASSUME_DIFFERENT_OWNER=1")
+	found := Git(t.Context(), r.root, filepath.Join(r.root, "inputs"), r.environ)
+	check(t, found, "warn git: git rev-parse: fatal: detected dubious ownership in repository at ")
+	cure := "if you trust the owner of that folder: git config --global --add safe.directory "
+	if hint := failure.HintIn(found[0].Err); !strings.HasPrefix(hint, cure) || !strings.Contains(hint, filepath.Base(r.root)) {
+		t.Errorf("got the hint %q, want %s with the folder", hint, cure)
 	}
 }

@@ -196,14 +196,19 @@ func repositoryOf(ctx context.Context, dir string, environ []string) (r reposito
 	return r, err
 }
 
-// run returns what git prints. The error has the first line of git's error.
+// run returns what git prints. The error has the first line of git's error, and the command by which git would read a
+// repository of another owner.
 func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "git", args...)
 	cmd.Dir, cmd.Env = r.dir, r.environ
 	out, err := cmd.Output()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
 		first, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")
-		return "", fmt.Errorf("git %s: %s", args[0], first)
+		err = fmt.Errorf("git %s: %s", args[0], first)
+		if cure := regexp.MustCompile(`git config --global --add safe\.directory .+`).Find(exit.Stderr); cure != nil {
+			err = failure.WithHint(err, "if you trust the owner of that folder: %s", cure)
+		}
+		return "", err
 	}
 	return string(out), err
 }

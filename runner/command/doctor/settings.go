@@ -29,14 +29,13 @@ func Project(s settings.Settings, dir string) Finding {
 
 // Settings checks all values, and lists where each comes from.
 func Settings(s settings.Settings) (found []Finding) {
-	file, _ := dotenv.Read(s.Dotenv(), nil) // settings.Read has reported the error
 	var from []string
 	for _, name := range settings.Names {
 		value, set := s.Get(name)
 		if set {
 			from = append(from, name+" from "+s.Where(value.From))
 		}
-		inFile := strings.TrimSpace(file[name])
+		inFile := strings.TrimSpace(s.File[name])
 		if value.From == settings.FromEnvironment && inFile != "" && inFile != value.Text {
 			err := fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name)
 			found = append(found, warn("settings", failure.WithHint(err, "unset %s, or remove it from .env", name)))
@@ -78,8 +77,8 @@ func Dotenv(s settings.Settings) Finding {
 	case err != nil:
 		return fix(".env", err)
 	case dotenv.IsOpen(path):
-		return fix(".env", failure.WithHint(errors.New("other users of this computer can read .env"), "chmod 600 %s",
-			s.Where(path)))
+		return fix(".env", failure.WithHint(errors.New("other users of this computer can read .env"), "%s",
+			settings.PrivateHint(s.Where(path))))
 	}
 	return ok(".env", "permissions are private")
 }

@@ -1,12 +1,15 @@
 package e2e
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"syscall"
 	"testing"
 
+	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 )
 
@@ -192,5 +195,16 @@ func TestLinkInTheStoreIsReadAndNotWrittenThrough(t *testing.T) {
 			}
 			h.wantRequests(test.asked, test.posts)
 		})
+	}
+}
+
+// refuseChmod makes this process, if TEST_CHMOD is set, write files as on a disk without permissions: everybody can read
+// them, and a change is refused.
+func refuseChmod() {
+	if os.Getenv("TEST_CHMOD") == "" {
+		return
+	}
+	files.Chmod = func(name string, _ os.FileMode) error {
+		return errors.Join(os.Chmod(name, 0o644), &os.PathError{Op: "chmod", Path: name, Err: syscall.EPERM})
 	}
 }

@@ -51,6 +51,7 @@ func TestMain(m *testing.M) {
 // which the process is killed.
 func runInvented() int {
 	killAtWritePoint()
+	refuseChmod()
 	return inventedApp(os.Getenv).Main()
 }
 

@@ -112,11 +112,11 @@ const (
 	TrueColor
 )
 
-// DepthOf returns how many colours a terminal has, by its environment.
+// DepthOf returns how many colours a terminal has for frames, by its environment.
 func DepthOf(c *console.Console) Depth {
 	depth := c.Env("COLORTERM")
 	switch {
-	case !c.Canvas().Color:
+	case !c.Canvas().Color, c.IsASCII(c.Out): // squares are no ASCII characters
 		return None
 	case depth == "truecolor" || depth == "24bit":
 		return TrueColor

@@ -45,10 +45,16 @@ func IsOpen(path string) bool {
 // load returns the text of a file, without a byte order mark, and its values.
 func load(path string, known []string) (text []byte, values map[string]string, err error) {
 	text, err = files.Read(path, maxSize)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, err
+	}
+	return parsed(path, text, known)
+}
+
+// parsed returns the text without a byte order mark, and its values.
+func parsed(path string, text []byte, known []string) ([]byte, map[string]string, error) {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	switch {
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return nil, nil, err
 	case bytes.ContainsRune(text, 0):
 		return nil, nil, fmt.Errorf("%s: not UTF-8 text", path)
 	case bytes.Count(text, []byte("$")) > maxDollars:
