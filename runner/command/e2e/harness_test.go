@@ -66,18 +66,25 @@ func inventedApp(getenv func(name string) string) command.App {
 	}
 	return command.App{
 		Puzzles: days,
-		Now:     func() time.Time { return time.Now().Add(clockAhead(clock)) },
+		Now:     func() time.Time { return readClock(clock) },
 		Jitter:  func() time.Duration { return 0 },
 		Builds:  getenv("TEST_BUILDS") != "",
 	}
 }
 
-// clockAhead returns how far the clock of the command is ahead. It reads that from a
-// file, which a test may change while the command waits.
-func clockAhead(clock string) time.Duration {
-	text, _ := os.ReadFile(clock)
-	ahead, _ := time.ParseDuration(string(text))
-	return ahead
+// readClock returns the time of the command's clock. A test may change the file while the command waits.
+func readClock(file string) time.Time {
+	text, _ := os.ReadFile(file)
+	return shown(string(text))
+}
+
+// shown returns what a clock shows: the time at which it stands still, or if it runs, now and how far it is ahead.
+func shown(clock string) time.Time {
+	if at, err := time.Parse(time.RFC3339Nano, clock); err == nil {
+		return at
+	}
+	ahead, _ := time.ParseDuration(clock)
+	return time.Now().Add(ahead)
 }
 
 const (
@@ -95,15 +102,16 @@ type home struct {
 	env     map[string]string
 	here    bool         // the command runs in this process
 	screen  *terminal    // of a script, if it has one
-	ahead   atomic.Int64 // nanoseconds by which the clock of the site is ahead
+	clock   atomic.Value // of the site: see shown
 }
 
 // openHome returns a home with these folders, which may be created later. The site is
 // prepared before its server starts, because requests read it without a lock.
 func openHome(root, project, userHome string, cleanup func(func()), prepare ...func(*sitetest.Site)) *home {
 	h := &home{root: root, project: project}
+	h.clock.Store("")
 	h.Site = &sitetest.Site{
-		Now:      func() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) },
+		Now:      h.now,
 		Sessions: []string{session},
 		Boards:   map[string]string{"12345": viewKey},
 		Inputs:   map[string]string{"2020/1": "1\n2\n3\n"},
@@ -269,9 +277,12 @@ func (h *home) wantNoTempFiles() {
 	}
 }
 
-// setAhead sets how far the clock of the command is ahead. The command may read it at any time.
-func (h *home) setAhead(ahead time.Duration) {
-	if err := files.Write(h.env["TEST_CLOCK"], []byte(ahead.String()), 0o600); err != nil {
+// now returns the time of the site's clock.
+func (h *home) now() time.Time { return shown(h.clock.Load().(string)) }
+
+// setClock sets the clock of the command, which may read it at any time.
+func (h *home) setClock(clock string) {
+	if err := files.Write(h.env["TEST_CLOCK"], []byte(clock), 0o600); err != nil {
 		panic(err)
 	}
 }

@@ -267,21 +267,25 @@ func locked(w http.ResponseWriter, _ *http.Request) {
 	http.Error(w, "Please don't repeatedly request this endpoint before it unlocks!", http.StatusNotFound)
 }
 
-// clock TIME: sets the clocks of aoc and the site.
-// clock ahead DURATION: sets how far the clock of aoc is ahead.
+// clock TIME: stops the clocks of aoc and the site at that time.
+// clock runs TIME: lets them run on from it.
+// clock ahead DURATION: stops the clock of aoc that far ahead of the site's.
 func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 	h := homeOf(ts)
 	if args[0] == "ahead" {
 		ahead, err := time.ParseDuration(args[1])
 		ts.Check(err)
-		h.setAhead(ahead)
+		h.setClock(h.now().Add(ahead).Format(time.RFC3339Nano))
 		return
 	}
-	now, err := time.Parse(time.RFC3339, args[0])
+	clock := args[len(args)-1]
+	at, err := time.Parse(time.RFC3339, clock)
 	ts.Check(err)
-	ahead := time.Until(now)
-	h.ahead.Store(int64(ahead))
-	h.setAhead(ahead)
+	if args[0] == "runs" {
+		clock = time.Until(at).String()
+	}
+	h.clock.Store(clock)
+	h.setClock(clock)
 }
 
 // secret: no file below the script's folder but .env has the session or the view key in its text or name.

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"aoc/inputs/sitetest"
 )
@@ -91,7 +90,7 @@ func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 			h.wantStore(before)
 			h.wantRequests(bad.tries, 0)
 			h.Fail(0, nil)
-			h.setAhead(2 * time.Hour) // after any pause that the site has asked for
+			h.setClock("2h") // after any pause that the site has asked for
 			h.aoc(fetchFirst).want(0, "")
 			if got := h.read("inputs/2020/1/input.txt"); got != "1\n2\n3\n" {
 				t.Errorf("the next fetch stored %q", got)
