@@ -20,21 +20,26 @@ type Limits struct {
 
 // runLimited runs work and abandons it when the time is up, the memory is used up or
 // ctx ends. Go cannot stop the goroutine. The error names the limit and the day's
-// function.
+// function. Work that ends after its time is too late, even if no check came before.
 func runLimited(ctx context.Context, l Limits, work func() Reply) (reply Reply, err error) {
 	start := time.Now()
-	done := make(chan Reply, 1)
+	done, took := make(chan Reply, 1), time.Duration(0)
 	go func() {
 		defer close(done) // without a result after runtime.Goexit
-		done <- work()
+		reply := work()
+		took = time.Since(start)
+		done <- reply
 	}()
 	tick := time.NewTicker(10 * time.Millisecond)
 	defer tick.Stop()
 	for {
 		select {
 		case reply, ok := <-done:
-			if !ok {
+			switch {
+			case !ok:
 				err = errors.New("the day called runtime.Goexit")
+			case l.Timeout > 0 && took >= l.Timeout:
+				err = fmt.Errorf("timed out after %v", l.Timeout)
 			}
 			return reply, err
 		case <-ctx.Done():

@@ -8,6 +8,8 @@ import (
 	"runtime/metrics"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 )
 
 // pauses returns how often the runtime has stopped the world.
@@ -54,6 +56,18 @@ func TestMemoryIsThatOfTheSystem(t *testing.T) {
 		t.Errorf("after allocating 64 MiB: got %d bytes more", grown)
 	}
 	runtime.KeepAlive(buffer)
+}
+
+// The limits are checked every 10 ms, and on a busy machine far less often.
+func TestWorkThatEndsBetweenTwoChecksIsInTimeOrNot(t *testing.T) {
+	for took, want := range map[time.Duration]string{14 * time.Millisecond: "<nil>", 16 * time.Millisecond: "timed out after 15ms"} {
+		synctest.Test(t, func(t *testing.T) {
+			_, err := runLimited(t.Context(), Limits{Timeout: 15 * time.Millisecond}, func() Reply { time.Sleep(took); return Reply{} })
+			if got := fmt.Sprint(err); got != want {
+				t.Errorf("after %v: got %s, want %s", took, got, want)
+			}
+		})
+	}
 }
 
 func TestParsedSizeIsFormattedTheSame(t *testing.T) {
