@@ -54,14 +54,6 @@ func TestPerfectCalendar(t *testing.T) {
 	}
 }
 
-func TestOtherPageIsNotACalendar(t *testing.T) {
-	for _, page := range []string{"", "<pre>art</pre>", puzzlePage(part1), `<div class="calendar"></div>`} {
-		if _, err := site.ParseCalendar([]byte(page), 2021); !errors.Is(err, site.ErrSite) || err.Error() != "not a calendar page" {
-			t.Errorf("%.40q: got %v", page, err)
-		}
-	}
-}
-
 func TestCalendarOfAnotherYear(t *testing.T) {
 	link := `<a aria-label="Day 1, two stars" href="/2019/day/1" class="calendar-day1 calendar-verycomplete">a</a>`
 	for name, page := range map[string]string{
