@@ -162,16 +162,6 @@ func TestLockFilesAreInTheStoreAndIgnoredByGit(t *testing.T) {
 	}
 }
 
-// The error names what is in the way.
-func TestLockInAStoreThatCannotBeWritten(t *testing.T) {
-	for _, inTheWay := range []string{"", ".locks"} {
-		store := newStore(t)
-		path := filepath.Join(store.Dir, inTheWay)
-		filetest.Write(t, path, "")
-		wantDamaged(t, alone(t, time.Second, store, day21, func() {}), path, "not a folder")
-	}
-}
-
 func TestLockRemovesTempFilesOfThePuzzle(t *testing.T) {
 	store := newStore(t)
 	stay := []string{"input.txt", ".tmp-mine", ".tmp-", ".probe", ".hidden1", "notes.tmp-1", ".tmp-folder1/x", "../2/.tmp-input.txt1"}

@@ -3,8 +3,6 @@ package inputs_test
 import (
 	"os"
 	"testing"
-
-	"aoc/runner/files/filetest"
 )
 
 func TestPreflightReleasesUnusedFolders(t *testing.T) {
@@ -25,12 +23,4 @@ func TestPreflightReleasesUnusedFolders(t *testing.T) {
 	if _, err := s.Input(day21); err != nil {
 		t.Errorf("the input is gone: %v", err)
 	}
-}
-
-func TestFileInAFoldersPlaceIsInTheWay(t *testing.T) {
-	s := newStore(t)
-	filetest.Write(t, s.Dir, "")
-	_, err := s.Preflight(day21)
-	wantDamaged(t, err, s.Dir, "not a folder")
-	wantDamaged(t, s.SaveInput(day21, []byte("12\n")), s.Dir, "not a folder")
 }

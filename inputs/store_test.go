@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
@@ -69,15 +70,25 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 	}
 }
 
+// The error names the file that is in the way.
 func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
 	store := newStore(t)
 	filetest.Write(t, store.Dir, "")
-	if got, err := store.Puzzles(); err == nil || !strings.Contains(err.Error(), store.Dir) {
-		t.Errorf("got the puzzles %v, %v", got, err)
+	_, preflight := store.Preflight(day21)
+	for _, err := range []error{preflight, store.SaveInput(day21, []byte("12\n")), alone(t, time.Second, store, day21, func() {})} {
+		wantDamaged(t, err, store.Dir, "not a folder")
 	}
-	if got, err := store.Examples(day21); err == nil || !strings.Contains(err.Error(), store.Dir) {
-		t.Errorf("got the examples %v, %v", got, err)
+	_, puzzles := store.Puzzles()
+	_, examples := store.Examples(day21)
+	for _, err := range []error{puzzles, examples} {
+		if err == nil || !strings.Contains(err.Error(), store.Dir) {
+			t.Errorf("got %v", err)
+		}
 	}
+	store = newStore(t)
+	locks := filepath.Join(store.Dir, ".locks")
+	filetest.Write(t, locks, "")
+	wantDamaged(t, alone(t, time.Second, store, day21, func() {}), locks, "not a folder")
 }
 
 // A user may keep a year's inputs elsewhere.
