@@ -27,7 +27,7 @@ func alone(t *testing.T, most time.Duration, store inputs.Store, d calendar.Date
 // wantAlone calls do while it holds the lock of a puzzle, which must be free.
 func wantAlone(t *testing.T, store inputs.Store, d calendar.Date, do func()) {
 	t.Helper()
-	if err := alone(t, 5*time.Second, store, d, do); err != nil {
+	if err := alone(t, time.Minute, store, d, do); err != nil {
 		t.Error(err)
 	}
 }
@@ -123,7 +123,7 @@ func TestLockIsNotWrittenThroughLinks(t *testing.T) {
 	wantAlone(t, store, day21, func() { wantFile(t, theirs, "theirs") })
 	lock := filepath.Join(locks, "2021-20.lock")
 	filetest.Symlink(t, theirs, lock)
-	err := alone(t, time.Second, store, calendar.DateOf(2021, 20), func() {})
+	err := alone(t, time.Minute, store, calendar.DateOf(2021, 20), func() {})
 	wantDamaged(t, err, lock, "a link, and aoc does not write through links")
 	wantFile(t, theirs, "theirs")
 
@@ -131,7 +131,7 @@ func TestLockIsNotWrittenThroughLinks(t *testing.T) {
 	locks = filepath.Join(store.Dir, ".locks")
 	filetest.Write(t, filepath.Join(store.Dir, "account.json"), "")
 	filetest.Symlink(t, elsewhere, locks)
-	err = alone(t, time.Second, store, day21, func() {})
+	err = alone(t, time.Minute, store, day21, func() {})
 	wantDamaged(t, err, locks, "a link, and aoc does not write through links")
 	if made, _ := os.ReadDir(elsewhere); len(made) > 0 {
 		t.Errorf("made %v", made)

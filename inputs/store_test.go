@@ -75,7 +75,7 @@ func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
 	store := newStore(t)
 	filetest.Write(t, store.Dir, "")
 	_, preflight := store.Preflight(day21)
-	for _, err := range []error{preflight, store.SaveInput(day21, []byte("12\n")), alone(t, time.Second, store, day21, func() {})} {
+	for _, err := range []error{preflight, store.SaveInput(day21, []byte("12\n")), alone(t, time.Minute, store, day21, func() {})} {
 		wantDamaged(t, err, store.Dir, "not a folder")
 	}
 	_, puzzles := store.Puzzles()
@@ -88,7 +88,7 @@ func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
 	store = newStore(t)
 	locks := filepath.Join(store.Dir, ".locks")
 	filetest.Write(t, locks, "")
-	wantDamaged(t, alone(t, time.Second, store, day21, func() {}), locks, "not a folder")
+	wantDamaged(t, alone(t, time.Minute, store, day21, func() {}), locks, "not a folder")
 }
 
 // A user may keep a year's inputs elsewhere.

@@ -197,7 +197,9 @@ func TestTimeoutIsNotRetried(t *testing.T) {
 			if errors.Is(err, context.DeadlineExceeded) {
 				t.Error("got the error of a context for the client's timeout")
 			}
-			wantRequests(t, server, 1)
+			if n := len(server.Requests()); n > 1 { // on a busy machine, none may come through in time
+				t.Errorf("got %d requests", n)
+			}
 		})
 	}
 }

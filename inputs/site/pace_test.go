@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"aoc/inputs/site"
@@ -75,36 +76,50 @@ func TestConcurrentRequestsKeepThePace(t *testing.T) {
 	}
 }
 
+// newPace returns a pace for synctest.Test, whose time begins long before the times of files.
+func newPace(t *testing.T, gap time.Duration) site.Pace {
+	dir := t.TempDir()
+	info, err := os.Stat(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(time.Until(info.ModTime()))
+	return site.Pace{File: filepath.Join(dir, "pace"), Gap: gap}
+}
+
 func TestLongWaitSaysWhy(t *testing.T) {
-	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
-	var said []string
-	ctx, cancel := context.WithCancel(t.Context())
-	say := func(why string) {
-		said = append(said, why)
-		cancel()
-	}
-	first, second := pace.Wait(ctx, say), pace.Wait(ctx, say)
-	want := []string{"waiting 1h0m0s: aoc leaves 1h0m0s between two requests"}
-	if first != nil || !errors.Is(second, context.Canceled) || !slices.Equal(said, want) {
-		t.Errorf("got %v, %v, said %q, want %q", first, second, said, want)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		pace := newPace(t, time.Hour)
+		var said []string
+		ctx, cancel := context.WithCancel(t.Context())
+		say := func(why string) {
+			said = append(said, why)
+			cancel()
+		}
+		first, second := pace.Wait(ctx, say), pace.Wait(ctx, say)
+		want := []string{"waiting 1h0m0s: aoc leaves 1h0m0s between two requests"}
+		if first != nil || !errors.Is(second, context.Canceled) || !slices.Equal(said, want) {
+			t.Errorf("got %v, %v, said %q, want %q", first, second, said, want)
+		}
+	})
 }
 
 // The process is stopped while it waits, and another one reserves the next time meanwhile.
 func TestMissedTimeIsReservedAgain(t *testing.T) {
-	t.Parallel()
-	const gap = 1100 * time.Millisecond // so that waits are announced
-	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: gap}
-	stop := sync.OnceFunc(func() {
-		ctx, cancel := context.WithCancel(t.Context())
-		_ = pace.Wait(ctx, func(string) { cancel() })
-		time.Sleep(200 * time.Millisecond)
+	synctest.Test(t, func(t *testing.T) {
+		const gap = time.Hour
+		pace := newPace(t, gap)
+		stop := sync.OnceFunc(func() {
+			ctx, cancel := context.WithCancel(t.Context())
+			_ = pace.Wait(ctx, func(string) { cancel() })
+			time.Sleep(200 * time.Millisecond)
+		})
+		start := time.Now()
+		first, second := pace.Wait(t.Context(), nil), pace.Wait(t.Context(), func(string) { stop() })
+		if waited := time.Since(start); first != nil || second != nil || waited != 3*gap {
+			t.Errorf("got %v, %v after %v, want to wait for %v", first, second, waited, 3*gap)
+		}
 	})
-	start := time.Now()
-	first, second := pace.Wait(t.Context(), nil), pace.Wait(t.Context(), func(string) { stop() })
-	if waited := time.Since(start); first != nil || second != nil || waited < 3*gap {
-		t.Errorf("got %v, %v after %v, want to wait for %v", first, second, waited, 3*gap)
-	}
 }
 
 // A link may lead to somebody else's file, or to a file that never ends.
