@@ -25,9 +25,7 @@ const (
 
 func TestDayGoesInAmongItsKind(t *testing.T) {
 	for name, test := range map[string]struct{ before, after string }{
-		"last":            {yearWith(import5, "\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
 		"first":           {yearWith(import9, "\n\t\tday09.Puzzle,\n\t"), yearWith(import7+import9, "\n\t\tday07.Puzzle,\n\t\tday09.Puzzle,\n\t")},
-		"no other":        {yearWith("", ""), yearWith(import7, "\n\t\tday07.Puzzle,\n\t")},
 		"out of order":    {yearWith(import5+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
 		"a comment":       {yearWith(import5, "\n\t\t// to come\n\t"), yearWith(import5+import7, "\n\t\tday07.Puzzle,\n\t\t// to come\n\t")},
 		"a comment below": {yearWith(import5, "\n\t\t/*\n\t\tday05.Puzzle,\n\t\t*/\n\t"), yearWith(import5+import7, "\n\t\tday07.Puzzle,\n\t\t/*\n\t\t\tday05.Puzzle,\n\t\t*/\n\t")},

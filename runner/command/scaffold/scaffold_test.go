@@ -2,6 +2,7 @@ package scaffold
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"maps"
 	"path/filepath"
@@ -14,28 +15,25 @@ import (
 	"aoc/runner/settings"
 )
 
+// The last day has no second puzzle.
 func TestNewDayHasUnsolvedParts(t *testing.T) {
-	files := add(t, project(t, nil), 2021, 22, "Reactor Reboot")
-	day := files["days/2021/day22/day22.go"]
-	for _, want := range []string{
-		"// Package day22 solves 2021 day 22, Reactor Reboot.\npackage day22\n",
-		`runner.New(2021, 22, "Reactor Reboot", Day{})`,
-		"\nfunc (Day) Part1(in input) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
-		"\nfunc (Day) Part2(in input) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
-	} {
-		if !strings.Contains(day, want) {
-			t.Errorf("%q is missing in\n%s", want, day)
+	for number, part2 := range map[int]string{22: "runner.ErrUnsolved", 25: "runner.ErrNoPuzzle"} {
+		files := add(t, project(t, nil), 2021, number, "Reactor Reboot")
+		name := fmt.Sprintf("days/2021/day%[1]d/day%[1]d", number)
+		day := files[name+".go"]
+		for _, want := range []string{
+			fmt.Sprintf("// Package day%[1]d solves 2021 day %[1]d, Reactor Reboot.\npackage day%[1]d\n", number),
+			fmt.Sprintf(`runner.New(2021, %d, "Reactor Reboot", Day{})`, number),
+			"\nfunc (Day) Part1(in input) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
+			"\nfunc (Day) Part2(in input) (int, error) {\n\treturn 0, " + part2 + "\n}\n",
+		} {
+			if !strings.Contains(day, want) {
+				t.Errorf("%q is missing in\n%s", want, day)
+			}
 		}
-	}
-	if test := files["days/2021/day22/day22_test.go"]; !strings.Contains(test, "func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }") {
-		t.Errorf("got the test\n%s", test)
-	}
-}
-
-func TestLastDayHasNoSecondPuzzle(t *testing.T) {
-	day := add(t, project(t, nil), 2021, 25, "")["days/2021/day25/day25.go"]
-	if !strings.Contains(day, "Part2(in input) (int, error) {\n\treturn 0, runner.ErrNoPuzzle\n}\n") || strings.Count(day, "ErrUnsolved") != 1 {
-		t.Errorf("got the last day\n%s", day)
+		if test := files[name+"_test.go"]; !strings.Contains(test, "func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }") {
+			t.Errorf("got the test\n%s", test)
+		}
 	}
 }
 
@@ -75,16 +73,6 @@ func TestInvalidDateIsRefused(t *testing.T) {
 	}
 }
 
-func TestProjectCompilesAfterEachWrittenFile(t *testing.T) {
-	for d, files := range map[address]int{at(2021, 22): 3, at(2021, 25): 3, at(2022, 1): 4} {
-		for n := range files + 1 {
-			root := project(t, nil)
-			writeOnly(t, root, d, n)
-			compiles(t, root)
-		}
-	}
-}
-
 func TestImportsOfDaysBeginWithTheModule(t *testing.T) {
 	const module = "zoo.example.com/advent" // is listed after the framework, whatever its path
 	root := project(t, map[string]string{
@@ -108,17 +96,20 @@ func TestImportsOfDaysBeginWithTheModule(t *testing.T) {
 	}
 }
 
+// The project compiles after each written file.
 func TestHalfMadeDayIsCompleted(t *testing.T) {
-	for _, d := range []address{at(2021, 22), at(2022, 1)} {
+	for _, d := range []address{at(2021, 22), at(2021, 25), at(2022, 1)} {
 		want := project(t, nil)
 		all, err := d.create(want, "")
 		if err != nil {
 			t.Fatal(err)
 		}
+		compiles(t, want)
 		order := append(slices.Clone(all.Made), all.Changed...) // of the writes
 		for n := range len(order) {
 			root := project(t, nil)
 			writeOnly(t, root, d, n)
+			compiles(t, root)
 			got, err := d.create(root, "")
 			if err != nil {
 				t.Fatalf("after %q: %v", order[:n], err)

@@ -11,7 +11,7 @@ import (
 )
 
 var oddTitles = []string{
-	"Reactor Reboot", `The "Best" Day\n`, "`quoted`", "Æther → ∞ 🎄", "tab\there", "two\nlines", "*/ } func main() {", "Day 7", "a\x00b\xffc", "%d %s",
+	"Reactor Reboot", "Day 7", `The "Best" Day\n` + "`quoted`", "*/ } func main() { %d %s", "Æther → ∞ 🎄\ttwo\nlines a\x00b\xffc",
 }
 
 func TestTitleIsSafeAndOnOneLine(t *testing.T) {
