@@ -68,9 +68,6 @@ func TestScreenHasTwoSquaresInACharacter(t *testing.T) {
 	if want := "\x1b[0;38;5;16;48;5;74m▀\x1b[0;38;5;74;48;5;178m▀\x1b[0m"; lines[0] != want {
 		t.Errorf("got %q, want %q", lines[0], want)
 	}
-	if lines, _ := Screen(frame, herds, 80, 24, None); !slices.Equal(lines, []string{".>", ">v", "vv"}) {
-		t.Errorf("without colours: got %q", lines)
-	}
 }
 
 func TestScaledCellsHaveTheirMeanColour(t *testing.T) {
