@@ -26,63 +26,37 @@ func check(p engine.Puzzle, count int) (out []string) {
 	return out
 }
 
+// plays returns a part that gives these answers and errors, one at each call, and then the last one again.
+func plays(outcomes []any) func(string) (int, error) {
+	return func(string) (int, error) {
+		answer, _ := outcomes[0].(int)
+		err, _ := outcomes[0].(error)
+		if len(outcomes) > 1 {
+			outcomes = outcomes[1:]
+		}
+		return answer, err
+	}
+}
+
 func TestDayThatKeepsStateBetweenCallsFails(t *testing.T) {
 	for name, test := range map[string]struct {
-		day  func() funcs
-		want []string
+		part1, part2 []any
+		want         []string
 	}{
-		"no state": {
-			func() funcs { return funcs{returns(5), returns(7)} },
-			[]string{"example 1 1: pass", "example 1 2: pass"},
-		},
-		"part 2 uses what part 1 found": {
-			func() funcs {
-				found := 7
-				return funcs{
-					func(string) (int, error) { found = 8; return 5, nil },
-					func(string) (int, error) { return found, nil },
-				}
-			},
-			[]string{"example 1 1: pass", "example 1 2: fail: part 2 gave 7 at first and 8 after part 1: the day keeps state between calls"},
-		},
-		"part 2 fails before part 1": {
-			func() funcs {
-				missing := errors.New("not found")
-				return funcs{
-					func(string) (int, error) { missing = nil; return 5, nil },
-					func(string) (int, error) { return 7, missing },
-				}
-			},
-			[]string{"example 1 1: pass", "example 1 2: fail: part 2 gave 7 after part 1: the day keeps state between calls; " +
-				"at first it failed: part 2: not found"},
-		},
-		"a counter": {
-			func() funcs {
-				calls := 4
-				return funcs{func(string) (int, error) { calls++; return calls, nil }, returns(7)}
-			},
-			[]string{"example 1 1: fail: part 1 gave 5 at first and 6 when called again: the day keeps state between calls", "example 1 2: pass"},
-		},
-		"part 2 works only once": {
-			func() funcs {
-				worn := false
-				return funcs{returns(5), func(string) (int, error) {
-					if worn {
-						return 0, errors.New("worn out")
-					}
-					worn = true
-					return 7, nil
-				}}
-			},
-			[]string{"example 1 1: pass", "example 1 2: fail: part 2 gave 7 at first and failed after part 1: part 2: worn out"},
-		},
-		"the same errors again": {
-			func() funcs { return funcs{fails(errors.New("line 1: odd")), fails(engine.ErrUnsolved)} },
-			[]string{"example 1 1: fail: part 1: line 1: odd", "example 1 2: skip: part 2: not solved yet"},
-		},
+		"no state": {[]any{5}, []any{7}, []string{"example 1 1: pass", "example 1 2: pass"}},
+		"part 2 uses what part 1 found": {[]any{5}, []any{7, 8}, []string{"example 1 1: pass",
+			"example 1 2: fail: part 2 gave 7 at first and 8 after part 1: the day keeps state between calls"}},
+		"part 2 fails before part 1": {[]any{5}, []any{errors.New("not found"), 7}, []string{"example 1 1: pass",
+			"example 1 2: fail: part 2 gave 7 after part 1: the day keeps state between calls; at first it failed: part 2: not found"}},
+		"a counter": {[]any{5, 6, 7, 8}, []any{7}, []string{
+			"example 1 1: fail: part 1 gave 5 at first and 6 when called again: the day keeps state between calls", "example 1 2: pass"}},
+		"part 2 works only once": {[]any{5}, []any{7, errors.New("worn out")}, []string{"example 1 1: pass",
+			"example 1 2: fail: part 2 gave 7 at first and failed after part 1: part 2: worn out"}},
+		"the same errors again": {[]any{errors.New("line 1: odd")}, []any{engine.ErrUnsolved}, []string{
+			"example 1 1: fail: part 1: line 1: odd", "example 1 2: skip: part 2: not solved yet"}},
 	} {
 		for count := 1; count <= 2; count++ { // the first difference is the one that counts
-			day := test.day()
+			day := funcs{plays(test.part1), plays(test.part2)}
 			p := day.puzzle(runner.ExampleOf(day, "12").Part1(5).Part2(7))
 			if got := check(p, count); !slices.Equal(got, test.want) {
 				t.Errorf("%s, %d times:\ngot  %q\nwant %q", name, count, got, test.want)
