@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os/exec"
 
 	"github.com/urfave/cli/v2"
 
@@ -59,8 +58,8 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 		return failure.WithHint(fmt.Errorf("%s: %w", f.dir, err), "name a new folder")
 	}
 	if err == nil && of.Version != "" {
-		tidy := exec.CommandContext(ctx, "go", "mod", "tidy") // which writes go.sum
-		tidy.Dir, tidy.Env, tidy.Stderr = files.Root, out.ChildEnviron, out.Messages()
+		tidy := out.ChildEnviron.Command(ctx, "go", "mod", "tidy") // which writes go.sum
+		tidy.Dir, tidy.Stderr = files.Root, out.Messages()
 		if err := tidy.Run(); err != nil {
 			return failure.WithHint(fmt.Errorf("go mod tidy: %w", err), "run go mod tidy in %s", files.Root)
 		}

@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/term"
 
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 	"aoc/runner/sanitize"
@@ -28,8 +29,8 @@ type Console struct {
 	Out io.Writer // for results
 	Err io.Writer // for everything else
 
-	Variables    []string               // the environment of this process
-	ChildEnviron []string               // the environment of programs that it starts, without secrets
+	Variables    environ.Environ        // the environment of the command
+	ChildEnviron environ.Environ        // the environment of programs that it starts, without secrets
 	HintFor      func(err error) string // returns the hint for an error that carries none; may be nil
 	JSON         bool                   // print results as JSON lines
 
@@ -159,7 +160,7 @@ func (c *Console) Canvas() layout.Canvas {
 	if terminal := terminalOf(c.Out); terminal != nil {
 		columns, _ := Size(terminal)
 		on.Width = min(columns, layout.MaxColumns)
-		on.Color = c.Env("NO_COLOR") == "" && c.Env("TERM") != "dumb"
+		on.Color = c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
 	}
 	return on
 }
@@ -175,7 +176,7 @@ func Size(terminal *os.File) (columns, rows int) {
 
 // IsInteractive reports whether stderr is a terminal on which a line may be overwritten.
 func (c *Console) IsInteractive() bool {
-	return IsTerminal(c.Err) && c.Env("NO_COLOR") == "" && c.Env("TERM") != "dumb"
+	return IsTerminal(c.Err) && c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
 }
 
 // IsTerminal reports whether a stream is a terminal.
@@ -250,14 +251,4 @@ func (c *Console) CountDown(ctx context.Context, now func() time.Time, until tim
 		case <-time.After(nextSecond):
 		}
 	}
-}
-
-// Env returns an environment variable, or "" if it is not set.
-func (c *Console) Env(name string) string {
-	for _, entry := range c.Variables {
-		if value, ok := strings.CutPrefix(entry, name+"="); ok {
-			return value
-		}
-	}
-	return ""
 }

@@ -17,6 +17,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/settings/dotenv"
 )
@@ -26,6 +27,8 @@ type Settings struct {
 	Root   string // the project's root, or the working directory
 	Module string // the path of the project's module, "" if Root is not a project of this framework
 	Values map[string]Value
+
+	Environ environ.Environ // has the folders of the user
 }
 
 // InProject reports whether Root is a project of this framework.
@@ -44,9 +47,9 @@ const FromEnvironment = "the environment"
 var Names = slices.Concat(private, public)
 
 // Read reads the settings of the project that dir is in. The environment overrides .env.
-func Read(dir string, environ []string) (Settings, error) {
+func Read(dir string, environ environ.Environ) (Settings, error) {
 	root, module := FindRoot(dir)
-	s := Settings{root, module, map[string]Value{}}
+	s := Settings{root, module, map[string]Value{}, environ}
 	path := s.Dotenv()
 	file, err := dotenv.Read(path, Names)
 	if err != nil {
@@ -121,7 +124,7 @@ func (s Settings) Inputs() (string, error) {
 	if !ok {
 		return filepath.Join(s.Root, "inputs"), nil
 	}
-	path, err := AtHome(v.Text)
+	path, err := s.AtHome(v.Text)
 	switch {
 	case err != nil:
 		return "", failure.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err),
@@ -133,12 +136,12 @@ func (s Settings) Inputs() (string, error) {
 }
 
 // AtHome replaces a leading ~ with the user's home folder, since no shell does that in a file or in quotes.
-func AtHome(path string) (string, error) {
+func (s Settings) AtHome(path string) (string, error) {
 	rest, ok := strings.CutPrefix(path, "~")
 	if !ok || rest != "" && !os.IsPathSeparator(rest[0]) {
 		return path, nil
 	}
-	home, err := os.UserHomeDir()
+	home, err := s.Environ.Home()
 	if err != nil {
 		return "", err
 	}
@@ -164,7 +167,7 @@ func (s Settings) Site() (*site.Site, error) {
 	if err := s.checkSources(url, session); err != nil {
 		return nil, err
 	}
-	cache, err := CacheDir()
+	cache, err := s.CacheDir()
 	if err != nil {
 		return nil, err
 	}
@@ -211,8 +214,8 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 }
 
 // CacheDir returns the folder through which the processes of a user share the pace and locks.
-func CacheDir() (string, error) {
-	dir, err := os.UserCacheDir()
+func (s Settings) CacheDir() (string, error) {
+	dir, err := s.Environ.Cache()
 	if err != nil {
 		return "", failure.WithHint(fmt.Errorf("no cache folder: %w", err),
 			"set one of them to a folder, where aoc stores locks and the time of its last request")

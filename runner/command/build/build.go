@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"aoc/runner/engine"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
@@ -21,9 +22,9 @@ import (
 // A Project is the project to build, and how to run the go command there.
 type Project struct {
 	Root    string
-	Module  string   // the path of its module
-	Environ []string // of the go command; it must not have the session
-	Cache   string   // the folder for the built programs of all projects
+	Module  string          // the path of its module
+	Environ environ.Environ // of the go command; it must not have the session
+	Cache   string          // the folder for the built programs of all projects
 }
 
 // Days are the days of a project, and a program that has them.
@@ -94,7 +95,7 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 // buildDays builds the days program in its place.
 func (p Project) buildDays(ctx context.Context, at place) error {
 	flags := []string{"-o", at.program()}
-	if !hasGoFlag("ldflags") {
+	if !p.hasGoFlag("ldflags") {
 		flags = append(flags, "-ldflags=-s -w") // as go run does: a build after an edit takes a quarter less time
 	}
 	_, err := p.withMain(ctx, at, flags)
@@ -124,9 +125,9 @@ type Error struct{ Output string }
 func (e *Error) Error() string { return "the days cannot be built" }
 
 // goCommand runs the go command in the project's root and returns its output.
-func (p Project) goCommand(ctx context.Context, environ []string, args ...string) ([]byte, error) {
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, environ, time.Second
+func (p Project) goCommand(ctx context.Context, environ environ.Environ, args ...string) ([]byte, error) {
+	cmd := environ.Command(ctx, "go", args...)
+	cmd.Dir, cmd.WaitDelay = p.Root, time.Second
 	out, err := cmd.Output()
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
 		err = &Error{string(failed.Stderr)}

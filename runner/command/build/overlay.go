@@ -37,7 +37,7 @@ const programFolder = "aoc-days"
 // that fails because of some days, withMain builds again with stubs in their place, and returns these days.
 func (p Project) withMain(ctx context.Context, at place, flags []string, environ ...string) ([]Fault, error) {
 	for _, flag := range []string{"overlay", "n"} {
-		if hasGoFlag(flag) {
+		if p.hasGoFlag(flag) {
 			return nil, failure.Of(ErrFlag, "aoc cannot build the days with -%s in GOFLAGS", flag)
 		}
 	}
@@ -54,10 +54,10 @@ func (p Project) withMain(ctx context.Context, at place, flags []string, environ
 
 // hasGoFlag reports whether GOFLAGS, from the environment or from go env -w, has a flag. Asking the go command
 // would take one more process.
-func hasGoFlag(name string) bool {
-	config, _ := os.UserConfigDir()
-	text, _ := os.ReadFile(cmp.Or(os.Getenv("GOENV"), filepath.Join(config, "go", "env")))
-	flags := os.Getenv("GOFLAGS")
+func (p Project) hasGoFlag(name string) bool {
+	config, _ := p.Environ.Config()
+	text, _ := os.ReadFile(cmp.Or(p.Environ.Get("GOENV"), filepath.Join(config, "go", "env")))
+	flags := p.Environ.Get("GOFLAGS")
 	for line := range strings.Lines(string(text)) {
 		if set, ok := strings.CutPrefix(line, "GOFLAGS="); ok {
 			flags = cmp.Or(flags, set)

@@ -114,7 +114,7 @@ const (
 
 // DepthOf returns how many colours a terminal has, by its environment.
 func DepthOf(c *console.Console) Depth {
-	depth := c.Env("COLORTERM")
+	depth := c.Variables.Get("COLORTERM")
 	switch {
 	case !c.Canvas().Color:
 		return None

@@ -13,12 +13,12 @@ import (
 	"maps"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 )
 
@@ -32,7 +32,7 @@ const Program = "aoc.wasm"
 type Project struct {
 	Root    string
 	Puzzles []engine.Description
-	Environ []string // of the commands go and git; it must not have the session
+	Environ environ.Environ // of the commands go and git; it must not have the session
 
 	// Build builds the program of the days as they are now. The page shows its error.
 	Build func(ctx context.Context) ([]byte, error)
@@ -111,8 +111,8 @@ func (p Project) runtime(ctx context.Context) ([]byte, error) {
 
 // run returns what a command prints.
 func (p Project) run(ctx context.Context, name string, args ...string) (string, error) {
-	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Dir, cmd.Env = p.Root, append([]string{}, p.Environ...) // not nil, which would mean the environment of aoc
+	cmd := p.Environ.Command(ctx, name, args...)
+	cmd.Dir = p.Root
 	out, err := cmd.Output()
 	return strings.TrimSpace(string(out)), err
 }
