@@ -41,14 +41,16 @@ var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE"
 
 func TestSessionIsShownNowhere(t *testing.T) {
 	onUnix(t)
+	t.Parallel()
 	for _, name := range newProbe(t).listed("") {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			p := newProbe(t)
 			if len(ways[name]) == 0 {
 				t.Fatal("a command that is not in ways")
 			}
 			p.tryRightWays(name)
-			p.runHere(t)
+			p.here = true
 			p.trySettings(name)
 			p.trySites(name)
 			p.tryWrongWays(name)

@@ -81,10 +81,12 @@ func badReplies(stranger string) []badReply {
 
 // After a bad reply, the next fetch works.
 func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
+	t.Parallel()
 	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
+			t.Parallel()
 			h := newHome(t)
-			h.runHere(t)
+			h.here = true
 			before := h.files("inputs")
 			h.Fail(-1, bad.answer)
 			h.aoc(fetchFirst).want(bad.exit, bad.says)
@@ -102,10 +104,12 @@ func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 
 // An answer that the site may have judged is not sent again before the puzzle's page shows the result.
 func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
+	t.Parallel()
 	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
+			t.Parallel()
 			h := newHome(t)
-			h.runHere(t)
+			h.here = true
 			h.write("inputs/2020/1/input.txt", "1\n2\n3\n")
 			before := h.files("inputs")
 			h.Fail(-1, bad.answer)
