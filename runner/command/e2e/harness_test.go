@@ -365,23 +365,32 @@ func runHere(ctx context.Context, cmd *exec.Cmd) int {
 	env := environ.Environ(cmd.Environ())
 	app := inventedApp(env.Get)
 	app.Args, app.Environ, app.Dir, app.Executable = cmd.Args, env, cmd.Dir, cmd.Path
-	app.Stdin, app.Stdout, app.Stderr = cmd.Stdin, &lockedWriter{out: cmd.Stdout}, &lockedWriter{out: cmd.Stderr}
+	stdout, stderr := &stream{out: cmd.Stdout}, &stream{out: cmd.Stderr}
+	defer stdout.end()
+	defer stderr.end()
+	app.Stdin, app.Stdout, app.Stderr = cmd.Stdin, stdout, stderr
 	if app.Stdin == nil {
 		app.Stdin = strings.NewReader("")
 	}
 	return app.Run(ctx)
 }
 
-// A lockedWriter takes what a command and its days print at the same time, as a file does.
-type lockedWriter struct {
+// A stream takes what a command and its days print at the same time, as a file does, until the command ends.
+type stream struct {
 	mu  sync.Mutex
 	out io.Writer
 }
 
-func (w *lockedWriter) Write(text []byte) (int, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.out.Write(text)
+func (s *stream) Write(text []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.out.Write(text)
+}
+
+func (s *stream) end() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.out = io.Discard
 }
 
 func exitCode(err error) int {

@@ -60,6 +60,7 @@ func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params
 		"secret":  secretCommand,
 		"folder":  folderCommand,
 		"project": projectCommand,
+		"own":     ownCommand,
 		"empty":   emptyCommand,
 		"build":   buildCommand,
 		"sees":    seesCommand,
@@ -177,7 +178,7 @@ func setUp(env *testscript.Env) error {
 		err = addTo(s, filepath.Join(env.WorkDir, "site.json"))
 	})
 	env.Values[homeKey{}] = h
-	maps.Copy(h.env, map[string]string{"SESSION": session, "KEY": viewKey, "REPOSITORY": repository})
+	maps.Copy(h.env, map[string]string{"SESSION": session, "KEY": viewKey, "BIN": filepath.Dir(ownPath())})
 	for name, value := range h.env {
 		env.Setenv(name, value)
 	}
@@ -229,14 +230,19 @@ func addTo(s *sitetest.Site, path string) error {
 	return json.Unmarshal(text, s)
 }
 
+// ownPath returns the path of this program under the name aoc, alone in its folder.
+var ownPath = sync.OnceValue(func() string {
+	path, _ := exec.LookPath("aoc")
+	return path
+})
+
 // exits N aoc ARGUMENTS: the command has the exit code N, and prints no secret. It runs in this process, unless
 // the script needs another one or has another aoc in its PATH.
 func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
 	var got int
 	var shown string
-	own, _ := exec.LookPath("aoc") // this program
 	cmd := environOf(ts).Command(context.Background(), args[1], args[2:]...)
-	if homeOf(ts).here && cmd.Path == own {
+	if homeOf(ts).here && cmd.Path == ownPath() {
 		cmd.Dir, cmd.Stdout, cmd.Stderr = ts.MkAbs("."), ts.Stdout(), ts.Stderr()
 		got = runHere(context.Background(), cmd)
 		shown = fmt.Sprint(ts.Stdout(), ts.Stderr())
