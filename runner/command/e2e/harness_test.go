@@ -454,7 +454,7 @@ const (
 )
 
 // size returns all if TEST_SLOW is set, else few.
-func size(few, all int) int {
+func size[T any](few, all T) T {
 	if os.Getenv("TEST_SLOW") != "" {
 		return all
 	}

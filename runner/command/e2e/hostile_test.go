@@ -139,7 +139,7 @@ var hostileSettings = []given{
 func TestHostileTextSteersNoTerminal(t *testing.T) {
 	onUnix(t) // file names on Windows cannot have such characters
 	t.Parallel()
-	for _, name := range newProbe(t).listed("") {
+	for _, name := range newProbe(t).probed() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newProbe(t)

@@ -94,6 +94,12 @@ func (p *probe) listed(command string) []string {
 	return strings.Fields(r.stdout)
 }
 
+// probed returns the commands that a probe tries: all of them if TEST_SLOW is set, else one that takes the session, one
+// that sends it and stores what comes back, one that runs days, one that reads files and one that prints texts of others.
+func (p *probe) probed() []string {
+	return size([]string{"login", "submit", "run", "import", "board"}, p.listed(""))
+}
+
 // A given is an environment and a .env.
 type given struct{ environ, dotenv string }
 
