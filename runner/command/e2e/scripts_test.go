@@ -102,7 +102,7 @@ func (s script) Run(name string, run func(testscript.T)) {
 	s.T.Run(name, func(t *testing.T) {
 		t.Cleanup(func() {
 			if t.Failed() {
-				t.Logf("go test ./runner/command/e2e -run '%s/^%s$'", s.Name(), name)
+				t.Logf("%sgo test ./runner/command/e2e -run '%s/^%s$'", size("", "TEST_SLOW=1 "), s.Name(), name)
 			}
 		})
 		run(script{t, s.alone})
