@@ -1,4 +1,4 @@
-// Package e2e tests the built command with the scripts in testdata, and with
+// Package e2e tests the whole command with the scripts in testdata, and with
 // faulty days, sites, disks, clocks, processes and users. Each package tests its
 // own rules.
 //

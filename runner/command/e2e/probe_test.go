@@ -60,9 +60,9 @@ func newProbe(t *testing.T) *probe {
 		"AOC_URL": recorded.URL,
 		"PATH":    p.path("../bin") + ":" + p.env["PATH"], "AOC_PACE": "1us", "EDITOR": "editor", "BROWSER": "browser",
 	})
+	p.check(os.MkdirAll(p.path("../bin"), 0o700))
 	for _, name := range []string{"editor", "browser", "env", "go"} {
-		p.write("../bin/"+name, spy)
-		p.check(os.Chmod(p.path("../bin/"+name), 0o700))
+		p.check(writeProgram(p.path("../bin/"+name), []byte(spy)))
 	}
 	return p
 }
