@@ -21,7 +21,7 @@ func (e Environ) Get(name string) string {
 	return value
 }
 
-// Lookup returns the value of a variable, and whether it is set. As in package exec, the last of several entries counts.
+// Lookup returns the value of a variable, and whether it is set. As in package exec, the last entry counts.
 func (e Environ) Lookup(name string) (value string, ok bool) {
 	for _, entry := range slices.Backward(e) {
 		is, value, _ := strings.Cut(entry, "=")
