@@ -48,6 +48,8 @@ var ErrList = errors.New("the days cannot be listed")
 // slowList is how long a program may take to start and to describe its days.
 const slowList = time.Minute
 
+var errSlowList = fmt.Errorf("timed out after %v", slowList)
+
 // Days builds the days program, and lists the days with a worker for it. Days that do not compile are
 // listed with the reason. If the list of the days does not compile, the error is an *Error.
 func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
@@ -69,9 +71,6 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 	w.Program = at.program()
 	silent := w
 	silent.Prints = nil
-	late := fmt.Errorf("timed out after %v", slowList)
-	within, cancel := context.WithTimeoutCause(ctx, slowList, late)
-	defer cancel()
 	var known []engine.Description
 	var err error
 	isOther := false // the program has another protocol
@@ -79,9 +78,9 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 		if err := p.buildDays(ctx, at); err != nil {
 			return nil, err
 		}
-		known, err = w.List(within)
-		w.Close()
-		if _, isOther = errors.AsType[*isolate.ProtocolError](err); err == nil || isOther || within.Err() != nil {
+		known, err = list(ctx, w)
+		_, isOther = errors.AsType[*isolate.ProtocolError](err)
+		if err == nil || isOther || errors.Is(err, errSlowList) || ctx.Err() != nil {
 			break
 		}
 		_ = os.Remove(w.Program) // if it stays, the second try fails as the first one did
@@ -90,6 +89,14 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 		err = failure.Of(ErrList, "%v: %v", ErrList, err)
 	}
 	return known, err
+}
+
+// list asks the program for its days. Its deadline starts here, since a first build may take longer.
+func list(ctx context.Context, w isolate.Worker) ([]engine.Description, error) {
+	defer w.Close()
+	within, cancel := context.WithTimeoutCause(ctx, slowList, errSlowList)
+	defer cancel()
+	return w.List(within)
 }
 
 // buildDays builds the days program in its place.
