@@ -21,6 +21,7 @@ import (
 	"aoc/runner/command/line"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/settings"
 	"aoc/runner/settings/dotenv"
@@ -30,7 +31,7 @@ import (
 type App struct {
 	Puzzles    []engine.Puzzle
 	Args       []string // the program's name, and what follows it
-	Environ    []string
+	Environ    environ.Environ
 	Dir        string // the working directory
 	Executable string // the program's own file
 	Stdin      io.Reader

@@ -20,7 +20,7 @@ import (
 
 // project returns the project, to build its programs.
 func (a App) project(s settings.Settings) (build.Project, error) {
-	cache, err := settings.CacheDir()
+	cache, err := s.CacheDir()
 	return build.Project{
 		Root: s.Root, Module: s.Module, Environ: settings.WithoutSecrets(a.Environ), Cache: filepath.Join(cache, "days"),
 	}, err

@@ -12,7 +12,6 @@ import (
 	"aoc/inputs/migrate"
 	"aoc/runner/command/report"
 	"aoc/runner/failure"
-	"aoc/runner/settings"
 )
 
 func (a App) importInputs() definition {
@@ -24,21 +23,16 @@ func (a App) importInputs() definition {
 			&cli.BoolFlag{Name: "yes", Usage: "import without asking"},
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f := importFlags{year: flags.Int("year"), yes: flags.Bool("yes")}
+		f := importFlags{flags.Args().Slice(), flags.Int("year"), flags.Bool("yes")}
 		if flags.NArg() == 0 {
 			return noDays, nil, failure.WithHint(failure.Usagef("no files named"),
 				"name files, a folder or a quoted pattern: aoc import ~/old")
 		}
-		for _, arg := range flags.Args().Slice() {
+		for _, arg := range f.patterns {
 			if strings.HasPrefix(arg, "-") {
 				return noDays, nil, failure.WithHint(failure.Usagef("flag %s between files", arg),
 					"put flags before or after all files")
 			}
-			pattern, err := settings.AtHome(arg)
-			if err != nil {
-				return noDays, nil, err
-			}
-			f.patterns = append(f.patterns, pattern)
 		}
 		return noDays, with(f, importFiles), nil
 	}}
@@ -52,6 +46,12 @@ type importFlags struct {
 }
 
 func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter) error {
+	for i, pattern := range f.patterns {
+		var err error
+		if f.patterns[i], err = ws.settings.AtHome(pattern); err != nil {
+			return err
+		}
+	}
 	planner := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: f.year, Where: ws.settings.Where}
 	plan, err := planner.Plan(ctx, f.patterns)
 	if err != nil {

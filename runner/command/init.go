@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"time"
 
@@ -87,8 +86,8 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 
 // goMod runs a go mod command in a project.
 func goMod(ctx context.Context, root string, out *reporter, command string) error {
-	cmd := exec.CommandContext(ctx, "go", "mod", command)
-	cmd.Dir, cmd.Env, cmd.Stderr = root, out.ChildEnviron, out.Messages()
+	cmd := out.ChildEnviron.Command(ctx, "go", "mod", command)
+	cmd.Dir, cmd.Stderr = root, out.Messages()
 	if err := cmd.Run(); err != nil {
 		return failure.WithHint(fmt.Errorf("go mod %s: %w", command, cmp.Or(context.Cause(ctx), err)),
 			"run go mod %s in %s", command, root)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -49,7 +48,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 		return err
 	}
 	warnOfReaders(ws, out)
-	if slices.ContainsFunc(out.Variables, func(entry string) bool { return strings.HasPrefix(entry, "AOC_SESSION=") }) {
+	if _, isSet := out.Variables.Lookup("AOC_SESSION"); isSet {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", name)
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}

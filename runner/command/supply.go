@@ -11,7 +11,6 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/layout"
-	"aoc/runner/settings"
 )
 
 // A supplier downloads the input and the page of a day into the store, and writes
@@ -24,7 +23,7 @@ type supplier struct {
 }
 
 func newSupplier(ws workspace, out *reporter) supplier {
-	cache, _ := settings.CacheDir() // without a cache folder Site fails
+	cache, _ := ws.settings.CacheDir() // without a cache folder Site fails
 	s := supplier{ws: ws, out: out, contact: new(sync.Once)}
 	s.fetch = fetch.Fetcher{
 		Store: ws.store,

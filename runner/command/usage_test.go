@@ -125,7 +125,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run 2020/1-9", "2020 day 2 is not listed", "aoc run -all -year 2020 selects all listed days of that year"},
 		{"chart 2020/1,25", "chart takes one day, got 2", ""},
 		{"play 2020/1,25", "play takes one day, got 2", ""},
-		{"chart", "which day?", "name a day: aoc chart 21"},
+		{"chart", "which day?", "name a day: aoc chart 2020/25"},
 
 		{"run 2014/1", noYear + "2014: the years are 2015 to 9999", ""},
 		{"run -year 1999 -day 1", noYear + "1999", ""},

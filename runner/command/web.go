@@ -134,7 +134,7 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	defer listener.Close()
-	dir, err := os.MkdirTemp("", "aoc-web-")
+	dir, err := os.MkdirTemp(out.Variables.Get("TMPDIR"), "aoc-web-") // or where the system keeps such folders
 	if err != nil {
 		return err
 	}

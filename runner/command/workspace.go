@@ -53,7 +53,9 @@ func (ws workspace) files(out *reporter) scaffold.Project {
 	waiting := func(holder string) {
 		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
 	}
-	return scaffold.Project{Root: ws.settings.Root, Module: ws.settings.Module, Locks: settings.CacheDir, Waiting: waiting}
+	return scaffold.Project{
+		Root: ws.settings.Root, Module: ws.settings.Module, Locks: ws.settings.CacheDir, Waiting: waiting,
+	}
 }
 
 // puzzle returns the listed puzzle of a day.

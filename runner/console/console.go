@@ -18,6 +18,7 @@ import (
 
 	"golang.org/x/term"
 
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 	"aoc/runner/sanitize"
@@ -29,8 +30,8 @@ type Console struct {
 	Out io.Writer // for results
 	Err io.Writer // for everything else
 
-	Variables    []string               // the environment of this process
-	ChildEnviron []string               // the environment of programs that it starts, without secrets
+	Variables    environ.Environ        // the environment of the command
+	ChildEnviron environ.Environ        // the environment of programs that it starts, without secrets
 	HintFor      func(err error) string // returns the hint for an error that carries none; may be nil
 	JSON         bool                   // print results as JSON lines
 
@@ -164,7 +165,7 @@ func (c *Console) Canvas() layout.Canvas {
 	if terminal := terminalOf(c.Out); terminal != nil {
 		columns, _ := Size(terminal)
 		on.Width = min(columns, layout.MaxColumns)
-		on.Color = c.Env("NO_COLOR") == "" && c.Env("TERM") != "dumb"
+		on.Color = c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
 	}
 	return on
 }
@@ -172,10 +173,11 @@ func (c *Console) Canvas() layout.Canvas {
 // IsASCII reports whether a stream is in a locale without other characters, or a terminal that may lack them. If the
 // environment names no locale, it is not known, and IsASCII reports false.
 func (c *Console) IsASCII(stream any) bool {
-	locale, _, _ := strings.Cut(cmp.Or(c.Env("LC_ALL"), c.Env("LC_CTYPE"), c.Env("LANG")), "@")
+	get := c.Variables.Get
+	locale, _, _ := strings.Cut(cmp.Or(get("LC_ALL"), get("LC_CTYPE"), get("LANG")), "@")
 	_, charset, isNamed := strings.Cut(strings.ToLower(locale), ".")
 	isUTF8 := strings.ReplaceAll(charset, "-", "") == "utf8"
-	return locale == "C" || locale == "POSIX" || isNamed && !isUTF8 || IsTerminal(stream) && c.Env("TERM") == "dumb"
+	return locale == "C" || locale == "POSIX" || isNamed && !isUTF8 || IsTerminal(stream) && get("TERM") == "dumb"
 }
 
 // shown returns a text as a stream shows it: in ASCII where other characters would be wrong.
@@ -197,7 +199,7 @@ func Size(terminal *os.File) (columns, rows int) {
 
 // IsInteractive reports whether stderr is a terminal on which a line may be overwritten.
 func (c *Console) IsInteractive() bool {
-	return IsTerminal(c.Err) && c.Env("NO_COLOR") == "" && c.Env("TERM") != "dumb"
+	return IsTerminal(c.Err) && c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
 }
 
 // IsTerminal reports whether a stream is a terminal.
@@ -273,14 +275,4 @@ func (c *Console) CountDown(ctx context.Context, now func() time.Time, until tim
 		case <-time.After(nextSecond):
 		}
 	}
-}
-
-// Env returns an environment variable, or "" if it is not set.
-func (c *Console) Env(name string) string {
-	for _, entry := range c.Variables {
-		if value, ok := strings.CutPrefix(entry, name+"="); ok {
-			return value
-		}
-	}
-	return ""
 }

@@ -20,7 +20,7 @@ func (c *Console) HasKeys() bool { return IsTerminal(c.In) && c.IsInteractive() 
 // Screen returns stdout if it is a terminal that WithKeys can redraw while the user
 // presses keys, or else nil. A screen reader could not read that.
 func (c *Console) Screen() (terminal *os.File) {
-	if c.JSON || !IsTerminal(c.In) || c.Env("TERM") == "dumb" || c.Env("ACCESSIBLE") != "" {
+	if c.JSON || !IsTerminal(c.In) || c.Variables.Get("TERM") == "dumb" || c.Variables.Get("ACCESSIBLE") != "" {
 		return nil
 	}
 	return terminalOf(c.Out)

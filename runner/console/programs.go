@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"os"
 	"os/exec"
 	"runtime"
 	"strings"
@@ -17,7 +16,7 @@ import (
 // that is set, or nil if none is.
 func (c *Console) programIn(names ...string) ([]string, error) {
 	for _, name := range names {
-		value := strings.TrimSpace(c.Env(name))
+		value := strings.TrimSpace(c.Variables.Get(name))
 		if value == "" {
 			continue
 		}
@@ -44,7 +43,7 @@ func (c *Console) Show(ctx context.Context, text []byte) error {
 		if words == nil {
 			words = []string{"less", "-FRX"}
 		}
-		if pager, err := exec.LookPath(words[0]); err == nil {
+		if pager, err := c.ChildEnviron.LookPath(words[0]); err == nil {
 			cmd := c.program(ctx, pager, words[1:]...)
 			cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(text), terminal, c.Err
 			return cmd.Run()
@@ -57,9 +56,8 @@ func (c *Console) Show(ctx context.Context, text []byte) error {
 // program returns a program that uses the terminal. It is not killed when ctx ends: Ctrl-C
 // reaches it too, and it must restore the terminal before it exits.
 func (c *Console) program(ctx context.Context, name string, args ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, name, args...)
+	cmd := c.ChildEnviron.Command(ctx, name, args...)
 	cmd.Cancel = func() error { return nil }
-	cmd.Env = c.ChildEnviron
 	return cmd
 }
 
@@ -73,7 +71,7 @@ func (c *Console) Edit(ctx context.Context, path string) error {
 		return failure.WithHint(errors.New("neither VISUAL nor EDITOR is set"), "export EDITOR=vi, or another editor")
 	}
 	cmd := c.program(ctx, editor[0], append(editor[1:], path)...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stderr, os.Stderr
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.In, c.Err, c.Err
 	return cmd.Run()
 }
 
@@ -84,8 +82,7 @@ func (c *Console) Browse(ctx context.Context, address string) error {
 	if err != nil {
 		return err
 	}
-	cmd := exec.Command(opener[0], append(opener[1:], address)...)
-	cmd.Env = c.ChildEnviron
+	cmd := c.ChildEnviron.Command(context.WithoutCancel(ctx), opener[0], append(opener[1:], address)...)
 	cmd.Stderr = c.Err
 	detach(cmd)
 	_, err = Await(ctx, func() (opened bool, err error) { return true, cmd.Run() })
@@ -118,9 +115,9 @@ func (c *Console) HasBrowser() bool {
 	if err != nil {
 		return true
 	}
-	if opener[0] == "xdg-open" && c.Env("DISPLAY")+c.Env("WAYLAND_DISPLAY") == "" {
+	if opener[0] == "xdg-open" && c.Variables.Get("DISPLAY")+c.Variables.Get("WAYLAND_DISPLAY") == "" {
 		return false
 	}
-	_, err = exec.LookPath(opener[0])
+	_, err = c.ChildEnviron.LookPath(opener[0])
 	return err == nil
 }

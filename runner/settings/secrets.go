@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"aoc/inputs/site"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 )
 
@@ -42,7 +43,7 @@ var slips = []string{"SESSION", "SESSION_ID", "SESSION_COOKIE", "SESSION_TOKEN",
 
 // WithoutSecrets returns the environment for a child process, such as a day, an
 // editor or a compiler.
-func WithoutSecrets(environ []string) []string {
+func WithoutSecrets(environ environ.Environ) environ.Environ {
 	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
 		name, _, _ := strings.Cut(entry, "=")
 		return IsSecret(name)

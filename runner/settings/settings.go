@@ -18,6 +18,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/settings/dotenv"
 )
@@ -28,6 +29,8 @@ type Settings struct {
 	Module string // the path of the project's module, "" if Root is not a project of this framework
 	Values map[string]Value
 	File   map[string]string // all values in .env, also those of other programs
+
+	Environ environ.Environ // has the folders of the user
 }
 
 // InProject reports whether Root is a project of this framework.
@@ -46,9 +49,9 @@ const FromEnvironment = "the environment"
 var Names = slices.Concat(private, public)
 
 // Read reads the settings of the project that dir is in. The environment overrides .env, which may be a named pipe.
-func Read(ctx context.Context, dir string, environ []string, pipe *dotenv.Pipe) (s Settings, err error) {
+func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv.Pipe) (s Settings, err error) {
 	s.Root, s.Module = FindRoot(dir)
-	s.Values = map[string]Value{}
+	s.Values, s.Environ = map[string]Value{}, environ
 	path := s.Dotenv()
 	if dotenv.IsPipe(path) {
 		s.File, err = pipe.Read(ctx, path, Names)
@@ -141,7 +144,7 @@ func (s Settings) Inputs() (string, error) {
 	if !ok {
 		return filepath.Join(s.Root, "inputs"), nil
 	}
-	path, err := AtHome(v.Text)
+	path, err := s.AtHome(v.Text)
 	switch {
 	case err != nil:
 		return "", failure.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err),
@@ -153,12 +156,12 @@ func (s Settings) Inputs() (string, error) {
 }
 
 // AtHome replaces a leading ~ with the user's home folder, since no shell does that in a file or in quotes.
-func AtHome(path string) (string, error) {
+func (s Settings) AtHome(path string) (string, error) {
 	rest, ok := strings.CutPrefix(path, "~")
 	if !ok || rest != "" && !os.IsPathSeparator(rest[0]) {
 		return path, nil
 	}
-	home, err := os.UserHomeDir()
+	home, err := s.Environ.Home()
 	if err != nil {
 		return "", err
 	}
@@ -184,7 +187,7 @@ func (s Settings) Site() (*site.Site, error) {
 	if err := s.checkSources(url, session); err != nil {
 		return nil, err
 	}
-	cache, err := CacheDir()
+	cache, err := s.CacheDir()
 	if err != nil {
 		return nil, err
 	}
@@ -231,8 +234,8 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 }
 
 // CacheDir returns the folder through which the processes of a user share the pace and locks.
-func CacheDir() (string, error) {
-	dir, err := os.UserCacheDir()
+func (s Settings) CacheDir() (string, error) {
+	dir, err := s.Environ.Cache()
 	if err != nil {
 		return "", failure.WithHint(fmt.Errorf("no cache folder: %w", err),
 			"set one of them to a folder, where aoc stores locks and the time of its last request")

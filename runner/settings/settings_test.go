@@ -102,15 +102,15 @@ func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	}
 }
 
-// setHome sets the variables from which systems take a user's folders.
-func setHome(t *testing.T, dir string) {
+// in returns the variables from which systems take a user's folders, and others.
+func in(home string, others ...string) []string {
 	for _, name := range []string{"HOME", "USERPROFILE", "XDG_CACHE_HOME", "LOCALAPPDATA"} {
-		t.Setenv(name, dir)
+		others = append(others, name+"="+home)
 	}
+	return others
 }
 
 func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
-	setHome(t, t.TempDir())
 	const from = " (from the environment): "
 	for entry, want := range map[string]string{
 		"AOC_URL=http://example.com": "AOC_URL" + from + "must be https://adventofcode.com or a loopback address",
@@ -118,7 +118,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 		"AOC_PACE=1s":                "AOC_PACE" + from + "1s is less than 3s",
 		"AOC_SESSION=walnut":         "AOC_SESSION" + from,
 	} {
-		s, err := Read(t.Context(), t.TempDir(), []string{entry}, nil)
+		s, err := Read(t.Context(), t.TempDir(), in(t.TempDir(), entry), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -126,7 +126,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 			t.Errorf("%s: got %v, %v, want %s", entry, got, err, want)
 		}
 	}
-	slow, err := Read(t.Context(), t.TempDir(), []string{"AOC_PACE=5s"}, nil)
+	slow, err := Read(t.Context(), t.TempDir(), in(t.TempDir(), "AOC_PACE=5s"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +144,6 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 
 // A .env may be somebody else's, and its address would get the session unencrypted.
 func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
-	setHome(t, t.TempDir())
 	const address, session = "AOC_URL=http://127.0.0.1:2512", "AOC_SESSION=abcdef"
 	for _, c := range []struct {
 		name    string
@@ -163,7 +162,7 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), c.dotenv+"\n")
-		s, err := Read(t.Context(), dir, c.environ, nil)
+		s, err := Read(t.Context(), dir, in(t.TempDir(), c.environ...), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -175,9 +174,8 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 
 func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 	home, root := t.TempDir(), t.TempDir()
-	setHome(t, home)
-	folder := func(value string) (string, error) {
-		s, err := Read(t.Context(), root, []string{"AOC_INPUTS=" + value}, nil)
+	folder := func(home, value string) (string, error) {
+		s, err := Read(t.Context(), root, in(home, "AOC_INPUTS="+value), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -194,13 +192,12 @@ func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 		"a~":                           filepath.Join(root, "a~"),
 		"./~/own":                      filepath.Join(root, "~", "own"),
 	} {
-		if got, err := folder(value); got != want || err != nil {
+		if got, err := folder(home, value); got != want || err != nil {
 			t.Errorf("%q: got %q, %v, want %q", value, got, err, want)
 		}
 	}
-	setHome(t, "")
 	for _, value := range []string{"~", "~/mine"} {
-		if got, err := folder(value); err == nil || !strings.HasPrefix(err.Error(), "AOC_INPUTS (from the environment): ") {
+		if got, err := folder("", value); err == nil || !strings.HasPrefix(err.Error(), "AOC_INPUTS (from the environment): ") {
 			t.Errorf("%q without a home folder: got %q, %v, want an error", value, got, err)
 		}
 	}

@@ -41,6 +41,7 @@ type listing struct {
 	packages map[string]listedPackage // by import path
 	common   []string                 // the import paths of packages that a program without days has too
 	module   string
+	flags    string // in the variable GOFLAGS
 }
 
 // list lists the days, which go list also compiles.
@@ -48,7 +49,7 @@ func (p Project) list(ctx context.Context, environ []string) listing {
 	program := settings.Framework + "/runner/program"
 	out, _ := p.goCommand(ctx, environ, "list", "-e", "-deps", "-export",
 		"-json=ImportPath,Name,GoFiles,Imports,Deps,BuildID,Error,DepsErrors", "./days", program)
-	l := listing{packages: map[string]listedPackage{}, module: p.Module}
+	l := listing{packages: map[string]listedPackage{}, module: p.Module, flags: p.Environ.Get("GOFLAGS")}
 	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {
 		var one listedPackage
 		if listed.Decode(&one) != nil {
@@ -98,7 +99,7 @@ func (l listing) with(path string) (days []Fault) {
 func (l listing) blame(days []Fault, why string, packages ...string) (blamed []Fault) {
 	for _, day := range days {
 		day.Why = why
-		day.Seen = map[string]string{linkFlags: os.Getenv("GOFLAGS")}
+		day.Seen = map[string]string{linkFlags: l.flags}
 		for _, path := range append(packages, l.path(day)) {
 			day.Seen[path] = l.packages[path].BuildID
 		}

@@ -17,15 +17,16 @@ import (
 	"time"
 
 	"aoc/runner/engine"
+	"aoc/runner/environ"
 	"aoc/runner/isolate"
 )
 
 // A Project is the project to build, and how to run the go command there.
 type Project struct {
 	Root    string
-	Module  string   // the path of its module
-	Environ []string // of the go command; it must not have the session
-	Cache   string   // the folder for the built programs of all projects
+	Module  string          // the path of its module
+	Environ environ.Environ // of the go command; it must not have the session
+	Cache   string          // the folder for the built programs of all projects
 }
 
 // Days are the days of a project, and a program that has them.
@@ -95,12 +96,12 @@ func (e *Error) Error() string { return "the days cannot be built" }
 // work matches the line that -work adds.
 var work = regexp.MustCompile(`(?m)^WORK=.*\n`)
 
-// goCommand runs the go command in the project's root, for this computer unless environ names another system, and
-// returns its output.
-func (p Project) goCommand(ctx context.Context, environ []string, args ...string) ([]byte, error) {
-	cmd := exec.CommandContext(ctx, "go", args...)
+// goCommand runs the go command in the project's root, for this computer unless more variables name another system,
+// and returns its output.
+func (p Project) goCommand(ctx context.Context, more []string, args ...string) ([]byte, error) {
 	host := []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH} // whatever the user builds otherwise
-	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, slices.Concat(p.Environ, host, environ), time.Second
+	cmd := environ.Environ(slices.Concat(p.Environ, host, more)).Command(ctx, "go", args...)
+	cmd.Dir, cmd.WaitDelay = p.Root, time.Second
 	out, err := cmd.Output()
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
 		err = &Error{work.ReplaceAllString(string(failed.Stderr), "")}

@@ -42,7 +42,8 @@ func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
 // buildIDs returns the build IDs of packages by a field of go list.
 func (p Project) buildIDs(ctx context.Context, field string, packages ...string) (map[string]string, error) {
 	format := "{{if .BuildID}}{{." + field + "}}\t{{.BuildID}}{{end}}"
-	out, err := p.goCommand(ctx, nil, append([]string{"list", "-e", "-json=false", "-export", "-f", format}, packages...)...)
+	args := append([]string{"list", "-e", "-json=false", "-export", "-f", format}, packages...)
+	out, err := p.goCommand(ctx, nil, args...)
 	ids := map[string]string{}
 	for line := range strings.Lines(string(out)) {
 		name, id, _ := strings.Cut(strings.TrimSpace(line), "\t")

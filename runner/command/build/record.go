@@ -60,7 +60,7 @@ func (p Project) recall(ctx context.Context, at place) []Fault {
 		}
 	}
 	ids, _ := p.buildIDs(ctx, "ImportPath", packages...)
-	ids[linkFlags] = os.Getenv("GOFLAGS")
+	ids[linkFlags] = p.Environ.Get("GOFLAGS")
 	return slices.DeleteFunc(found, func(f Fault) bool {
 		for path, id := range f.Seen {
 			if ids[path] != id {

@@ -44,7 +44,7 @@ func check(t *testing.T, got []Finding, want ...string) {
 
 // settingsOf returns the settings of a project with values from .env.
 func settingsOf(root string, values ...string) settings.Settings {
-	s := settings.Settings{Root: root, Module: settings.Framework, Values: map[string]settings.Value{}}
+	s := settings.Settings{Root: root, Module: settings.Framework, Values: map[string]settings.Value{}, Environ: []string{"HOME=" + root, "LOCALAPPDATA=" + root}}
 	for _, entry := range values {
 		name, value, _ := strings.Cut(entry, "=")
 		s.Values[name] = settings.Value{Text: value, From: filepath.Join(root, ".env")}
@@ -117,7 +117,6 @@ func TestDotenvMustBePrivate(t *testing.T) {
 }
 
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := t.TempDir()
 	other := settingsOf(root)
 	other.File = map[string]string{"AOC_YEAR": "2020"}

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
@@ -19,7 +20,7 @@ import (
 // Git checks that the project's git repository has neither puzzle inputs nor the
 // session. A store in another repository is not checked. The environment is
 // passed to git, and must have no secrets.
-func Git(ctx context.Context, root, store string, environ []string) (found []Finding) {
+func Git(ctx context.Context, root, store string, environ environ.Environ) (found []Finding) {
 	r, err := repositoryOf(ctx, root, environ)
 	switch {
 	case errors.Is(err, errNoRepository):
@@ -178,12 +179,12 @@ type repository struct {
 	top     string // the repository's top folder, as git prints it
 	prefix  string // the path from top to dir: empty, or with a slash at the end
 	shallow bool   // whether it is a shallow clone
-	environ []string
+	environ environ.Environ
 }
 
-func repositoryOf(ctx context.Context, dir string, environ []string) (r repository, err error) {
+func repositoryOf(ctx context.Context, dir string, environ environ.Environ) (r repository, err error) {
 	r = repository{dir: dir, environ: slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"})}
-	if _, err := exec.LookPath("git"); err != nil {
+	if _, err := r.environ.LookPath("git"); err != nil {
 		return r, errors.New("no git command found")
 	}
 	out, err := r.run(ctx, "rev-parse", "--show-toplevel", "--is-shallow-repository", "--show-prefix")
@@ -199,8 +200,8 @@ func repositoryOf(ctx context.Context, dir string, environ []string) (r reposito
 // run returns what git prints. The error has the first line of git's error, and the command by which git would read a
 // repository of another owner.
 func (r repository) run(ctx context.Context, args ...string) (string, error) {
-	cmd := exec.CommandContext(ctx, "git", args...)
-	cmd.Dir, cmd.Env = r.dir, r.environ
+	cmd := r.environ.Command(ctx, "git", args...)
+	cmd.Dir = r.dir
 	out, err := cmd.Output()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
 		first, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")

@@ -3,7 +3,6 @@ package e2e
 import (
 	"fmt"
 	"iter"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,16 +38,16 @@ func invented() []engine.Puzzle {
 
 // brokenDays returns two days whose function Puzzle panics if TEST_BROKEN_DAYS is
 // set. Only the first one's year and day are known.
-func brokenDays() []engine.Puzzle {
-	if os.Getenv("TEST_BROKEN_DAYS") == "" {
+func brokenDays(getenv func(string) string) []engine.Puzzle {
+	if getenv("TEST_BROKEN_DAYS") == "" {
 		return nil
 	}
 	return runner.List(day05.Puzzle, func() engine.Puzzle { panic("faulty day") })
 }
 
 // untitled returns a day with a placeholder for its title if TEST_UNTITLED is set.
-func untitled() []engine.Puzzle {
-	if os.Getenv("TEST_UNTITLED") == "" {
+func untitled(getenv func(string) string) []engine.Puzzle {
+	if getenv("TEST_UNTITLED") == "" {
 		return nil
 	}
 	return []engine.Puzzle{runner.New(2018, 8, scaffold.Placeholder(8), runner.Funcs(length, length),
@@ -60,7 +59,7 @@ func length(input string) int { return len(input) }
 // counting returns a day with TEST_SOLVED solved parts, if that is set. Its
 // answers count lines and bytes, as the stand-in does, and part 2 is right for the
 // stand-in's example.
-func counting() []engine.Puzzle {
+func counting(getenv func(string) string) []engine.Puzzle {
 	lines := func(text string) int64 { return int64(strings.Count(text, "\n")) + 1 }
 	size := func(text string) int64 {
 		if strings.Contains(text, "position: 1\n") && strings.HasSuffix(text, "position: 2") {
@@ -68,7 +67,7 @@ func counting() []engine.Puzzle {
 		}
 		return int64(len(text)) + 1
 	}
-	switch os.Getenv("TEST_SOLVED") {
+	switch getenv("TEST_SOLVED") {
 	case "":
 		return nil
 	case "0":

@@ -82,6 +82,7 @@ func TestBadDiskIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 		t.Run(d.name, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
+			h.here = true
 			d.prepare(h)
 			before := h.files("inputs")
 			d.breaks(h)
@@ -105,6 +106,7 @@ func TestDiskThatFailsWhileTheSiteAnswersLosesNoFileAndNoVerdict(t *testing.T) {
 		t.Run(d.name, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
+			h.here = true
 			d.prepare(h)
 			before := h.files("inputs")
 			h.Fail(1, h.After(func() { d.breaks(h) }))
@@ -127,6 +129,7 @@ func TestDiskThatFailsWhileTheSiteAnswersLosesNoFileAndNoVerdict(t *testing.T) {
 func TestAnswersDamagedWhileTheSiteAnswersKeepTheVerdictBesideThem(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
+	h.here = true
 	const answers, damaged = "inputs/2020/1/answers.json", "{ my notes"
 	h.Fail(1, h.After(func() { h.write(answers, damaged) }))
 	o := h.aoc(submitFirst)
@@ -180,6 +183,7 @@ func TestLinkInTheStoreIsReadAndNotWrittenThrough(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
+			h.here = true
 			theirs := h.path("../theirs")
 			if test.theirs != "" {
 				filetest.Write(t, theirs, test.theirs)

@@ -1,4 +1,4 @@
-// Package e2e tests the built command with the scripts in testdata, and with
+// Package e2e tests the whole command with the scripts in testdata, and with
 // faulty days, sites, disks, clocks, processes and users. Each package tests its
 // own rules.
 //
@@ -8,9 +8,11 @@ package e2e
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -23,6 +25,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -31,6 +34,7 @@ import (
 
 	"aoc/inputs/sitetest"
 	"aoc/runner/command"
+	"aoc/runner/environ"
 	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 )
@@ -39,8 +43,10 @@ import (
 var repository, _ = filepath.Abs("../../..")
 
 // TestMain puts the command into PATH: this program runs as aoc if it has that
-// name. Most tests wait for processes, so several run on each processor.
+// name. Most tests wait for processes, so several run on each processor. Commands
+// that run in this process show times in the zone of the other ones.
 func TestMain(m *testing.M) {
+	time.Local = time.UTC
 	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
@@ -60,7 +66,7 @@ func runInvented() int {
 // command builds the days of the project.
 func inventedApp(getenv func(name string) string) command.App {
 	clock := getenv("TEST_CLOCK")
-	days := slices.Concat(invented(), busyDays(), brokenDays(), untitled(), counting())
+	days := slices.Concat(invented(), busyDays(), brokenDays(getenv), untitled(getenv), counting(getenv))
 	if getenv("TEST_OWNED") != "" {
 		days = hostileDays()
 	}
@@ -100,9 +106,10 @@ type home struct {
 	root    string     // contains all that the command can write
 	project string     // the working directory of the command
 	env     map[string]string
-	here    bool         // the command runs in this process
+	here    bool         // the command runs in this process, which takes a tenth of the time
 	screen  *terminal    // of a script, if it has one
 	clock   atomic.Value // of the site: see shown
+	names   []string     // of the variables of a script
 }
 
 // openHome returns a home with these folders, which may be created later. The site is
@@ -345,24 +352,13 @@ func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 	return r
 }
 
-// runHere makes the commands of the home run in this process, which takes a tenth of
-// the time. It sets environment variables of this process, so no other test can run
-// at the same time.
-func (h *home) runHere(t *testing.T) {
-	t.Helper()
-	for _, name := range []string{"PATH", "HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "TMPDIR", "TMP", "TEMP"} {
-		t.Setenv(name, h.env[name])
-	}
-	h.here = true
-}
-
 // start is like run, without the checks.
 func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 	h.t.Helper()
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if h.here {
-		code := appOf(cmd).Run(h.t.Context())
+		code := runHere(h.t.Context(), cmd)
 		return result{h.t, cmd.Args[1:], code, stdout.String(), stderr.String(), nil}
 	}
 	if err := cmd.Start(); err != nil {
@@ -376,20 +372,37 @@ func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 	return result{h.t, cmd.Args[1:], code, stdout.String(), stderr.String(), cmd.ProcessState}
 }
 
-// appOf returns the command that a process would run.
-func appOf(cmd *exec.Cmd) command.App {
-	env := map[string]string{}
-	for _, entry := range cmd.Environ() {
-		name, value, _ := strings.Cut(entry, "=")
-		env[name] = value
-	}
-	app := inventedApp(func(name string) string { return env[name] })
-	app.Args, app.Environ, app.Dir, app.Executable = cmd.Args, cmd.Environ(), cmd.Dir, cmd.Path
-	app.Stdin, app.Stdout, app.Stderr = cmd.Stdin, cmd.Stdout, cmd.Stderr
+// runHere runs a command in this process, and returns its exit code. Days still have processes of their own.
+func runHere(ctx context.Context, cmd *exec.Cmd) int {
+	env := environ.Environ(cmd.Environ())
+	app := inventedApp(env.Get)
+	app.Args, app.Environ, app.Dir, app.Executable = cmd.Args, env, cmd.Dir, cmd.Path
+	stdout, stderr := &stream{out: cmd.Stdout}, &stream{out: cmd.Stderr}
+	defer stdout.end()
+	defer stderr.end()
+	app.Stdin, app.Stdout, app.Stderr = cmd.Stdin, stdout, stderr
 	if app.Stdin == nil {
 		app.Stdin = strings.NewReader("")
 	}
-	return app
+	return app.Run(ctx)
+}
+
+// A stream takes what a command and its days print at the same time, as a file does, until the command ends.
+type stream struct {
+	mu  sync.Mutex
+	out io.Writer
+}
+
+func (s *stream) Write(text []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.out.Write(text)
+}
+
+func (s *stream) end() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.out = io.Discard
 }
 
 func exitCode(err error) int {
@@ -453,7 +466,7 @@ const (
 )
 
 // size returns all if TEST_SLOW is set, else few.
-func size(few, all int) int {
+func size[T any](few, all T) T {
 	if os.Getenv("TEST_SLOW") != "" {
 		return all
 	}

@@ -138,11 +138,13 @@ var hostileSettings = []given{
 
 func TestHostileTextSteersNoTerminal(t *testing.T) {
 	onUnix(t) // file names on Windows cannot have such characters
-	for _, name := range newProbe(t).listed("") {
+	t.Parallel()
+	for _, name := range newProbe(t).probed() {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			p := newProbe(t)
 			p.added = hostileFiles
-			p.runHere(t)
+			p.here = true
 			all := slices.Concat(ways[name], hostileWays[name])
 			for _, way := range all {
 				p.try(hostileSettings[0], nil, name, way)

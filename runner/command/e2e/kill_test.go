@@ -75,6 +75,7 @@ func (k killTest) run(t *testing.T, random int) {
 			h.env["TEST_KILL"] = strconv.Itoa(i)
 			h.aoc(k.line).want(-1, "")
 			delete(h.env, "TEST_KILL")
+			h.here = true
 			k.check(h)
 		})
 	}
@@ -87,6 +88,7 @@ func (k killTest) run(t *testing.T, random int) {
 				time.Sleep(after)
 				_ = cmd.Process.Kill() // fails if the command has ended
 			})
+			h.here = true
 			k.check(h)
 		})
 	}

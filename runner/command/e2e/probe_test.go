@@ -60,9 +60,9 @@ func newProbe(t *testing.T) *probe {
 		"AOC_URL": recorded.URL,
 		"PATH":    p.path("../bin") + ":" + p.env["PATH"], "AOC_PACE": "1us", "EDITOR": "editor", "BROWSER": "browser",
 	})
+	p.check(os.MkdirAll(p.path("../bin"), 0o700))
 	for _, name := range []string{"editor", "browser", "env", "go"} {
-		p.write("../bin/"+name, spy)
-		p.check(os.Chmod(p.path("../bin/"+name), 0o700))
+		p.check(writeProgram(p.path("../bin/"+name), []byte(spy)))
 	}
 	return p
 }
@@ -92,6 +92,12 @@ func (p *probe) listed(command string) []string {
 	r := p.start(p.command(args...), nil)
 	r.want(0, "")
 	return strings.Fields(r.stdout)
+}
+
+// probed returns the commands that a probe tries: all of them if TEST_SLOW is set, else one that takes the session, one
+// that sends it and stores what comes back, one that runs days, one that reads files and one that prints texts of others.
+func (p *probe) probed() []string {
+	return size([]string{"login", "submit", "run", "import", "board"}, p.listed(""))
 }
 
 // A given is an environment and a .env.

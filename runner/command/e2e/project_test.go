@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -12,11 +13,23 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"golang.org/x/mod/modfile"
+
+	"aoc/runner/settings"
 )
 
 // project NAME: copies this project.
 func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(copyProject(ts.MkAbs(args[0])))
+}
+
+// own NAME: makes a project with a module of its own, which uses this repository.
+func ownCommand(ts *testscript.TestScript, _ bool, args []string) {
+	root := ts.MkAbs(args[0])
+	ts.Check(os.MkdirAll(root, 0o755))
+	mod := fmt.Sprintf("module example.com/me\n\ngo 1.26.0\n\nrequire %[1]s v0.0.0\n\nreplace %[1]s => %[2]s\n",
+		settings.Framework, modfile.AutoQuote(repository))
+	ts.Check(os.WriteFile(filepath.Join(root, "go.mod"), []byte(mod), 0o644))
 }
 
 // empty NAME: makes a project in which no day is listed.

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -15,6 +16,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -24,13 +26,15 @@ import (
 
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
+	"aoc/runner/environ"
 )
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	params := scripts("testdata/script", setUp)
 	params.WorkdirRoot = stableFolder(t, "scripts")
-	testscript.Run(t, params)
+	params.Deadline, _ = t.Deadline()
+	testscript.RunT(script{T: t}, params)
 }
 
 // TestProjectScripts runs the scripts that compile a copy of this project, all in the
@@ -44,17 +48,19 @@ func TestProjectScripts(t *testing.T) {
 		return setUp(env)
 	})
 	params.WorkdirRoot = cmp.Or(stableFolder(t, "projects"), t.TempDir())
-	testscript.RunT(oneByOne{t}, params)
+	testscript.RunT(script{t, true}, params)
 }
 
 func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params {
 	commands := map[string]func(*testscript.TestScript, bool, []string){
 		"exits":   exitsCommand,
+		"process": processCommand,
 		"site":    siteCommand,
 		"clock":   clockCommand,
 		"secret":  secretCommand,
 		"folder":  folderCommand,
 		"project": projectCommand,
+		"own":     ownCommand,
 		"empty":   emptyCommand,
 		"build":   buildCommand,
 		"sees":    seesCommand,
@@ -78,13 +84,29 @@ func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params
 	}
 }
 
-// oneByOne runs scripts one after another.
-type oneByOne struct{ *testing.T }
+// A script is the test of a script. If it fails, its last line is the command that repeats it.
+type script struct {
+	*testing.T
+	alone bool // it runs beside no other script
+}
 
-func (oneByOne) Parallel()     {}
-func (oneByOne) Verbose() bool { return testing.Verbose() }
-func (o oneByOne) Run(name string, script func(testscript.T)) {
-	o.T.Run(name, func(t *testing.T) { script(oneByOne{t}) })
+func (script) Verbose() bool { return testing.Verbose() }
+
+func (s script) Parallel() {
+	if !s.alone {
+		s.T.Parallel()
+	}
+}
+
+func (s script) Run(name string, run func(testscript.T)) {
+	s.T.Run(name, func(t *testing.T) {
+		t.Cleanup(func() {
+			if t.Failed() {
+				t.Logf("%sgo test ./runner/command/e2e -run '%s/^%s$'", size("", "TEST_SLOW=1 "), s.Name(), name)
+			}
+		})
+		run(script{t, s.alone})
+	})
 }
 
 // move moves the files of a script to a folder that all scripts share, in place of the
@@ -159,11 +181,46 @@ func setUp(env *testscript.Env) error {
 		err = addTo(s, filepath.Join(env.WorkDir, "site.json"))
 	})
 	env.Values[homeKey{}] = h
-	maps.Copy(h.env, map[string]string{"SESSION": session, "KEY": viewKey, "REPOSITORY": repository})
+	maps.Copy(h.env, map[string]string{"SESSION": session, "KEY": viewKey, "BIN": filepath.Dir(ownPath())})
 	for name, value := range h.env {
 		env.Setenv(name, value)
 	}
+	for _, entry := range env.Vars {
+		name, _, _ := strings.Cut(entry, "=")
+		h.names = append(h.names, name)
+	}
+	h.here = true
 	return err
+}
+
+// setNames returns the names of all variables that a line of a script sets.
+var setNames = sync.OnceValue(func() (names []string) {
+	scripts, _ := filepath.Glob("testdata/*/*.txtar") // the pattern is right
+	for _, path := range scripts {
+		text, _ := os.ReadFile(path)
+		for _, line := range regexp.MustCompile(`(?m)^(\[.+\] )?env .*`).FindAllString(string(text), -1) {
+			for _, set := range regexp.MustCompile(`(\w+)=`).FindAllStringSubmatch(line, -1) {
+				names = append(names, set[1])
+			}
+		}
+	}
+	return names
+})
+
+// environOf returns the environment of a script. Package testscript tells only the value of a variable, not whether it
+// is set: an empty one is left out until it had another value.
+func environOf(ts *testscript.TestScript) environ.Environ {
+	h := homeOf(ts)
+	for _, name := range setNames() {
+		if ts.Getenv(name) != "" && !slices.Contains(h.names, name) {
+			h.names = append(h.names, name)
+		}
+	}
+	env := environ.Environ{"PWD=" + ts.MkAbs(".")}
+	for _, name := range h.names {
+		env = append(env, name+"="+ts.Getenv(name))
+	}
+	return env
 }
 
 // addTo adds a script's data to the site, from a file that may not exist: {"Answers":
@@ -176,14 +233,40 @@ func addTo(s *sitetest.Site, path string) error {
 	return json.Unmarshal(text, s)
 }
 
-// exits N aoc ARGUMENTS: the command has the exit code N, and prints no secret.
+// ownPath returns the path of this program under the name aoc, alone in its folder.
+var ownPath = sync.OnceValue(func() string {
+	path, _ := exec.LookPath("aoc")
+	return path
+})
+
+// exits N aoc ARGUMENTS: the command has the exit code N, and prints no secret. It runs in this process, unless
+// the script needs another one or has another aoc in its PATH.
 func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
-	if got := exitCode(ts.Exec(args[1], args[2:]...)); strconv.Itoa(got) != args[0] {
+	var got int
+	var shown string
+	cmd := environOf(ts).Command(context.Background(), args[1], args[2:]...)
+	if homeOf(ts).here && cmd.Path == ownPath() {
+		cmd.Dir, cmd.Stdout, cmd.Stderr = ts.MkAbs("."), ts.Stdout(), ts.Stderr()
+		got = runHere(context.Background(), cmd)
+		shown = fmt.Sprint(ts.Stdout(), ts.Stderr())
+	} else {
+		got = exitCode(ts.Exec(args[1], args[2:]...))
+		shown = ts.ReadFile("stdout") + ts.ReadFile("stderr")
+	}
+	if strconv.Itoa(got) != args[0] {
 		ts.Fatalf("%s: exit code %d, want %s", strings.Join(args[1:], " "), got, args[0])
 	}
-	if holdsSecret(ts.ReadFile("stdout") + ts.ReadFile("stderr")) {
+	if holdsSecret(shown) {
 		ts.Fatalf("%s: prints the session or the view key", strings.Join(args[1:], " "))
 	}
+}
+
+// process WHY: from here on, each aoc has a process of its own.
+func processCommand(ts *testscript.TestScript, _ bool, why []string) {
+	if len(why) != 1 {
+		ts.Fatalf("usage: process WHY")
+	}
+	homeOf(ts).here = false
 }
 
 func holdsSecret(text string) bool {

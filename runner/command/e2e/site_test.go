@@ -78,12 +78,12 @@ func badReplies(stranger string) []badReply {
 	}
 }
 
-// After a bad reply, the next fetch works.
+// After a bad reply, the next fetch works. No other test runs meanwhile: a long reply must come within 30 seconds.
 func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
 			h := newHome(t)
-			h.runHere(t)
+			h.here = true
 			before := h.files("inputs")
 			h.Fail(-1, bad.answer)
 			h.aoc(fetchFirst).want(bad.exit, bad.says)
@@ -104,7 +104,7 @@ func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
 			h := newHome(t)
-			h.runHere(t)
+			h.here = true
 			h.write("inputs/2020/1/input.txt", "1\n2\n3\n")
 			before := h.files("inputs")
 			h.Fail(-1, bad.answer)

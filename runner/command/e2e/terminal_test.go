@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"os/exec"
 	"strconv"
@@ -130,9 +131,8 @@ func (x *terminal) kill() { _ = x.cmd.Process.Kill() }
 //	ends N: waits until the command ends with exit code N. Its stdout is then all that the terminal has shown.
 var terminalCommands = map[string]func(ts *testscript.TestScript, x *terminal, args []string){
 	"terminal": func(ts *testscript.TestScript, x *terminal, args []string) {
-		ts.Check(ts.Exec("env"))
-		cmd := exec.Command(args[0], args[1:]...)
-		cmd.Dir, cmd.Env = ts.MkAbs("."), strings.Split(ts.ReadFile("stdout"), "\n")
+		cmd := environOf(ts).Command(context.Background(), args[0], args[1:]...)
+		cmd.Dir = ts.MkAbs(".")
 		x.start(cmd)
 		ts.Defer(x.kill)
 	},

@@ -104,12 +104,17 @@ func flagLine(f cli.Flag) string {
 	return line + "\t" + usage
 }
 
+// versionFlag returns the flag for the version. That of the library is a variable, which each run would change.
+func versionFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "version", Aliases: []string{"v"}, Usage: "print the version"}
+}
+
 // printVersion prints the version and, unless it was run with go run or go tool, which commit or module version the
 // program was built from.
-func printVersion(flags *cli.Context) {
+func printVersion(app *cli.App) {
 	from := ""
 	if info, ok := debug.ReadBuildInfo(); ok && strings.HasPrefix(info.Main.Version, "v") {
 		from = ", built from " + info.Main.Version
 	}
-	fmt.Fprintf(flags.App.Writer, "%s version %s%s\n", flags.App.Name, flags.App.Version, from)
+	fmt.Fprintf(app.Writer, "%s version %s%s\n", app.Name, app.Version, from)
 }

@@ -36,8 +36,8 @@ type Options struct {
 // Run runs the command that the arguments name. If a shell asks what may follow the arguments, it
 // prints that.
 func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
-	cli.VersionPrinter = printVersion
-	app.HideHelp = true                               // usageError shows help instead
+	app.HideHelp, app.HideVersion = true, true // usageError shows help instead, and Run the version
+	app.Flags = append(app.Flags, versionFlag())
 	app.ExitErrHandler = func(*cli.Context, error) {} // only main exits
 	app.OnUsageError = o.usageError
 	app.Action = o.withoutCommand
@@ -51,6 +51,10 @@ func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
 		for _, offer := range o.offers(app, args[1:n-2], args[n-2]) {
 			fmt.Fprintln(app.Writer, offer)
 		}
+		return nil
+	}
+	if len(args) > 1 && IsFlag(args[1], versionFlag().Names()...) || len(args) == 2 && args[1] == "version" {
+		printVersion(app)
 		return nil
 	}
 	args, err := withFlagsFirst(app, args)

@@ -15,15 +15,11 @@ import (
 // withoutCommand is the action for arguments that name no command.
 func (o Options) withoutCommand(flags *cli.Context) error {
 	app, name := flags.App, flags.Args().First()
-	switch {
-	case flags.NArg() == 0:
+	if flags.NArg() == 0 {
 		if err := o.NoCommand(flags); err != nil {
 			return err
 		}
 		show(app.Writer, appHelp(app))
-		return nil
-	case name == "version" && flags.NArg() == 1:
-		printVersion(flags)
 		return nil
 	}
 	err := failure.Usagef("there is no command %q", name)

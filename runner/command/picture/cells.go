@@ -114,7 +114,7 @@ const (
 
 // DepthOf returns how many colours a terminal has for frames, by its environment.
 func DepthOf(c *console.Console) Depth {
-	depth := c.Env("COLORTERM")
+	depth := c.Variables.Get("COLORTERM")
 	switch {
 	case !c.Canvas().Color, c.IsASCII(c.Out): // squares are no ASCII characters
 		return None

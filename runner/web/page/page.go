@@ -14,13 +14,13 @@ import (
 	"maps"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 )
 
@@ -34,7 +34,7 @@ const Program = "aoc.wasm"
 type Project struct {
 	Root    string
 	Puzzles []engine.Description
-	Environ []string // of the commands go and git; it must not have the session
+	Environ environ.Environ // of the commands go and git; it must not have the session
 
 	Private []string        // files and folders of which nothing is published: the store and the settings
 	Session site.Session    // which no file of the page may contain
@@ -114,8 +114,8 @@ func (p Project) runtime(ctx context.Context) ([]byte, error) {
 
 // run returns what a command prints.
 func (p Project) run(ctx context.Context, name string, args ...string) (string, error) {
-	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Dir, cmd.Env = p.Root, append([]string{}, p.Environ...) // not nil, which would mean the environment of aoc
+	cmd := p.Environ.Command(ctx, name, args...)
+	cmd.Dir = p.Root
 	out, err := cmd.Output()
 	return strings.TrimSpace(string(out)), err
 }
