@@ -27,6 +27,7 @@ func ExampleTest() {
 	runner.Test(t, Puzzle()) // func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 	// Output:
 	// === example 1/part=1/variant=day
+	// === example 1/again/part=1/variant=day
 }
 
 func ExampleExample() {
@@ -36,10 +37,12 @@ func ExampleExample() {
 	runner.Test(t, p)
 	// Output:
 	// === example 1/part=1/variant=day
-	// === example 2/part=1/variant=day
-	// got "2", want "3"
+	// === example 1/again/part=1/variant=day
 	// === example 2/part=2/variant=day
 	// part 2: not solved yet
+	// === example 2/part=1/variant=day
+	// got "2", want "3"
+	// === example 2/again/part=1/variant=day
 }
 
 func ExampleFuncs() {

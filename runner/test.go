@@ -34,7 +34,7 @@ func Test[T tester[T]](t T, p Puzzle) {
 	cases := engine.Describe(p)[0].Cases()
 	for _, group := range engine.ByInput(cases) {
 		for call := range engine.Calls(group) {
-			t.Run(call.Subtest(), func(t T) { report(t, call.Check(p.SolveCase(call.Case))) })
+			t.Run(call.Subtest(), func(t T) { report(t, call.Check(p.SolveCase(call.Case)), call.Hint) })
 		}
 	}
 	if len(cases) == 0 {
@@ -49,13 +49,13 @@ func testPictures[T tester[T]](t T, name string, s engine.Solver, input string) 
 	if s.HasChart {
 		t.Run(name+"/chart", func(t T) {
 			_, err := s.Chart(input)
-			report(t, err)
+			report(t, err, "")
 		})
 	}
 	if s.HasFrames {
 		t.Run(name+"/frames", func(t T) {
 			for _, err := range s.Frames(input) {
-				report(t, err)
+				report(t, err, "")
 			}
 		})
 	}
@@ -68,12 +68,15 @@ type tester[T any] interface {
 	Skip(args ...any)
 }
 
-// report skips what is not written yet, and fails for any other error.
-func report[T tester[T]](t T, err error) {
+// report skips what is not written yet, and fails for any other error, with a hint unless that is "".
+func report[T tester[T]](t T, err error, hint string) {
 	switch {
 	case errors.Is(err, ErrUnsolved), errors.Is(err, ErrNoPuzzle):
 		t.Skip(err)
 	case err != nil:
 		t.Errorf("%v", err)
+		if hint != "" {
+			t.Errorf("hint: %s", hint)
+		}
 	}
 }
