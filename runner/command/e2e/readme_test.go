@@ -80,7 +80,7 @@ func TestReadmeCommandsWorkAsPrinted(t *testing.T) {
 	h.check(os.RemoveAll(h.project))
 	h.check(copyProject(h.project))
 	bin := t.TempDir()
-	if out, err := h.shell("CGO_ENABLED=0 go build -o '" + bin + "' .").CombinedOutput(); err != nil {
+	if out, err := h.shell("go build -o '" + bin + "' .").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	h.env["PATH"] = bin + string(filepath.ListSeparator) + h.env["PATH"]
