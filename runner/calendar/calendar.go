@@ -41,27 +41,23 @@ func (d Date) Unlock() time.Time {
 // Running returns the year of the current event and its latest unlocked day. An event is current until the end of
 // December in UTC-5, even after its last day.
 func Running(now time.Time) (year, day int, ok bool) {
-	year = now.In(eastern).Year()
-	if day, ok = Today(now, year); !ok {
+	now = now.In(eastern)
+	day = min(now.Day(), Days(now.Year()))
+	if now.Month() != time.December || day == 0 {
 		return 0, 0, false
 	}
-	return year, day, true
+	return now.Year(), day, true
 }
 
-// Today returns which day of a year's event has today's date in UTC-5, or the last day if that has passed. ok is
-// false outside December and for years without an event.
-func Today(now time.Time, year int) (day int, ok bool) {
+// Open returns today's puzzle, which has unlocked within the last 24 hours, if there is one.
+func Open(now time.Time) (d Date, ok bool) {
 	now = now.In(eastern)
-	day = min(now.Day(), Days(year))
-	return day, now.Month() == time.December && day > 0
+	d = Date{now.Year(), now.Day()}
+	return d, now.Month() == time.December && d.Validate() == nil
 }
 
 // Coming returns the puzzle that unlocks within the next 24 hours, if there is one.
-func Coming(now time.Time) (d Date, ok bool) {
-	tomorrow := now.In(eastern).AddDate(0, 0, 1)
-	d = Date{tomorrow.Year(), tomorrow.Day()}
-	return d, tomorrow.Month() == time.December && d.Validate() == nil
-}
+func Coming(now time.Time) (d Date, ok bool) { return Open(now.Add(24 * time.Hour)) }
 
 // LatestYear returns the year of the latest event that has begun.
 func LatestYear(now time.Time) int {

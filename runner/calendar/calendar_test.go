@@ -74,6 +74,23 @@ func TestEachDayUnlocksOnItsDate(t *testing.T) {
 	}
 }
 
+func TestOpenPuzzleIsThatOfTheLast24Hours(t *testing.T) {
+	for now, want := range map[string]calendar.Date{
+		"2026-12-01T04:59:59Z": {},
+		"2026-12-01T05:00:00Z": {Year: 2026, Day: 1},
+		"2026-12-02T04:59:59Z": {Year: 2026, Day: 1},
+		"2026-12-13T04:59:59Z": {Year: 2026, Day: 12},
+		"2026-12-13T05:00:00Z": {},
+		"2024-12-26T04:59:59Z": {Year: 2024, Day: 25},
+		"2026-07-12T12:00:00Z": {},
+		"2014-12-10T12:00:00Z": {},
+	} {
+		if got, ok := calendar.Open(at(t, now)); ok != (want != calendar.Date{}) || ok && got != want {
+			t.Errorf("%s: got %v, %v, want %v", now, got, ok, want)
+		}
+	}
+}
+
 func TestPuzzleThatComesWithin24Hours(t *testing.T) {
 	for now, want := range map[string]calendar.Date{
 		"2026-11-30T04:59:59Z": {},
@@ -87,24 +104,6 @@ func TestPuzzleThatComesWithin24Hours(t *testing.T) {
 	} {
 		if got, ok := calendar.Coming(at(t, now)); ok != (want != calendar.Date{}) || ok && got != want {
 			t.Errorf("%s: got %v, %v, want %v", now, got, ok, want)
-		}
-	}
-}
-
-func TestTodayIsADayOfAnyYear(t *testing.T) {
-	for _, test := range []struct {
-		now       string
-		year, day int
-		ok        bool
-	}{
-		{"2026-12-20T05:00:00Z", 2026, 12, true},
-		{"2026-12-20T05:00:00Z", 2021, 20, true},
-		{"2026-12-31T05:00:00Z", 2021, 25, true},
-		{"2026-12-20T05:00:00Z", 2014, 0, false},
-		{"2026-12-01T04:59:59Z", 2021, 25, false},
-	} {
-		if day, ok := calendar.Today(at(t, test.now), test.year); day != test.day || ok != test.ok {
-			t.Errorf("%s, event of %d: got %d, %v", test.now, test.year, day, ok)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package command
 import (
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"aoc/runner/calendar"
@@ -20,14 +21,7 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 		}
 		return dates, err
 	}
-	listed, _ := ws.listed(0) // of all years, so there is no error
-	c := choose.Circumstances{Listed: listed, Project: ws.settings.InProject(), Now: ws.now()}
-	here, _ := filepath.Rel(ws.settings.Root, ws.dir) // "" after an error
-	c.Here = choose.DayOfFolder(filepath.ToSlash(here))
-	set, _ := ws.settings.Get("AOC_YEAR")
-	c.YearSetting.Year, c.YearSetting.Err = ws.settings.Year()
-	c.YearSetting.From = ws.settings.Where(set.From)
-	dates, why, err := choose.Days(s.Query, c)
+	dates, why, err := choose.Days(s.Query, ws.circumstances())
 	if err != nil {
 		return nil, err
 	}
@@ -40,6 +34,27 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 		out.Note("using %s (%s)", joined(dates), strings.Join(why, ", "))
 	}
 	return dates, nil
+}
+
+// circumstances returns what decides about days that are not named in full.
+func (ws workspace) circumstances() choose.Circumstances {
+	listed, _ := ws.listed(0) // of all years, so there is no error
+	c := choose.Circumstances{Listed: listed, Project: ws.settings.InProject(), Now: ws.now()}
+	here, _ := filepath.Rel(ws.settings.Root, ws.dir) // "" after an error
+	c.Here = choose.DayOfFolder(filepath.ToSlash(here))
+	set, _ := ws.settings.Get("AOC_YEAR")
+	c.YearSetting.Year, c.YearSetting.Err = ws.settings.Year()
+	c.YearSetting.From = ws.settings.Where(set.From)
+	return c
+}
+
+// argForNew returns the shortest argument with which aoc new means a day.
+func (ws workspace) argForNew(d calendar.Date) string {
+	typed := choose.Query{InSeason: true, Creates: true, Days: []calendar.Date{{Day: d.Day}}}
+	if dates, _, _ := choose.Days(typed, ws.circumstances()); slices.Equal(dates, []calendar.Date{d}) {
+		return strconv.Itoa(d.Day)
+	}
+	return d.Arg()
 }
 
 // choosePuzzles is chooseDates for listed puzzles. A single broken day is an error; one of several fails

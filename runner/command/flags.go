@@ -113,7 +113,7 @@ func selectionOf(flags *cli.Context) (s selection, err error) {
 	name := flags.Command.Name
 	s = selection{all: flags.Bool("all"), wait: flags.Bool("wait"), parts: []int{1, 2}}
 	s.Query = choose.Query{Command: name, Year: flags.Int("year"), HasAll: flags.Value("all") != nil,
-		InSeason: slices.Contains(ofEvent, name)}
+		InSeason: slices.Contains(ofEvent, name), Creates: name == "new"}
 	if flags.IsSet("part") {
 		s.parts = []int{flags.Int("part")}
 	}

@@ -2,7 +2,6 @@ package command
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -28,7 +27,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 		return err
 	}
 	if !isRunning {
-		fmt.Fprintf(out.Results(), "%d %s\n\n", next.Year, comesNext(next, ws.now()))
+		fmt.Fprintf(out.Results(), "%d %s\n\n", next.Year, ws.comesNext(next))
 		return nil
 	}
 	d := calendar.DateOf(year, day)
@@ -56,6 +55,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 }
 
 // comesNext says when a puzzle unlocks, and how to wait for it.
-func comesNext(d calendar.Date, now time.Time) string {
-	return fmt.Sprintf("day %d unlocks in %s: aoc new %[1]d -wait", d.Day, layout.InMinutes(d.Unlock().Sub(now)))
+func (ws workspace) comesNext(d calendar.Date) string {
+	return fmt.Sprintf("day %d unlocks in %s: aoc new %s -wait", d.Day, layout.InMinutes(d.Unlock().Sub(ws.now())),
+		ws.argForNew(d))
 }

@@ -194,7 +194,7 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 	withoutHome(t)
 	a := appIn(projectDir(t))
 	for _, test := range [][3]string{
-		{"test 2020/9", "2020 day 9 is not listed", "aoc new 2020/9 creates the day"},
+		{"test 2020/9", "2020 day 9 is not created", "aoc new 2020/9 creates it"},
 		{"run 2020/8", "2020 day 8 is not listed", "days/2020/day08 exists: check its line in days/2020.go, year2020() in All of days/days.go, and the year and day in its runner.New"},
 		{"readme -year 0", "there is no event in 0: the years are 2015 to 9999", ""},
 		{"new -year 2147483647 -day 1", "there is no event in 2147483647", ""},

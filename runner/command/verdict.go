@@ -46,7 +46,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 	s.showNews(ctx, a, got)
 	next, isComing := calendar.Coming(now)
 	if isComing && a.Part == 2 && got.Verdict.Kind == site.Right && next == calendar.DateOf(a.Date.Year, a.Date.Day+1) {
-		s.out.Note("%s", comesNext(next, now))
+		s.out.Note("%s", s.ws.comesNext(next))
 	}
 	code := verdictExits[line.Verdict]
 	if !got.Decision.Until.IsZero() {

@@ -63,16 +63,18 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 	if i := slices.IndexFunc(ws.days.Known, func(p engine.Description) bool { return p.Date == d }); i >= 0 {
 		return ws.days.Known[i], nil
 	}
-	hint := fmt.Sprintf("aoc new %s creates the day", d.Arg())
-	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
+	unlisted := failure.Usagef("%v is not listed", d)
+	folder := scaffold.Folder(d)
 	switch {
 	case !ws.settings.InProject():
-		hint = "outside a project, aoc has only the days it was built with; cd into your project"
+		return engine.Description{}, failure.WithHint(unlisted,
+			"outside a project, aoc has only the days it was built with; cd into your project")
 	case isFolder(filepath.Join(ws.settings.Root, folder)):
-		hint = fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, "+
-			"and the year and day in its runner.New", folder, d.Year)
+		return engine.Description{}, failure.WithHint(unlisted, "%s exists: check its line in days/%d.go, "+
+			"year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
 	}
-	return engine.Description{}, failure.WithHint(failure.Usagef("%v is not listed", d), "%s", hint)
+	return engine.Description{}, failure.WithHint(failure.Usagef("%v is not created", d),
+		"aoc new %s creates it", ws.argForNew(d))
 }
 
 // title returns the title of a day. If only the folder of the day is known, it reads the title from the files.

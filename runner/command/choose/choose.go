@@ -4,6 +4,7 @@
 package choose
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -21,6 +22,7 @@ type Query struct {
 	Days     []calendar.Date // year 0 if no year is named; empty if no day is named
 	InSeason bool            // the default year is that of the current event, or of the coming one on its eve
 	HasAll   bool            // the command has a flag -all
+	Creates  bool            // the command creates days, so a folder with a listed day means another one
 
 	// Finished, with -wait, reports whether the command has nothing left to do for a day. It is nil without -wait.
 	Finished func(calendar.Date) bool
@@ -71,46 +73,51 @@ func Days(q Query, c Circumstances) (dates []calendar.Date, why []string, err er
 // next puzzle to unlock if nothing else is left.
 func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
 	isLeft := func(d calendar.Date) bool { return q.Finished == nil || !q.Finished(d) }
-	if c.Here != (calendar.Date{}) && (q.Year == 0 || q.Year == c.Here.Year) && isLeft(c.Here) {
+	isMade := q.Creates && slices.Contains(c.Listed, c.Here)
+	if c.Here != (calendar.Date{}) && (q.Year == 0 || q.Year == c.Here.Year) && !isMade && isLeft(c.Here) {
 		return []calendar.Date{c.Here}, []string{"the day of this folder"}, nil
 	}
-	_, today, isRunning := calendar.Running(c.Now)
+	if q.Year == 0 && c.YearSetting.Err != nil {
+		return nil, nil, c.YearSetting.Err
+	}
+	year := cmp.Or(q.Year, c.YearSetting.Year)
+	isOf := func(d calendar.Date) bool { return year == 0 || year == d.Year }
+	today, isOpen := calendar.Open(c.Now)
 	next, isComing := calendar.Coming(c.Now)
-	if !isRunning && (!isComing || q.Finished == nil) {
-		return nil, nil, whichDay(q, c)
-	}
-	year, why, err := selectYear(q, c, max(1, today))
-	if err != nil {
-		return nil, nil, err
-	}
-	own, ok := calendar.Today(c.Now, year)
-	if ok && !slices.Contains(why, latest(today)) {
-		today = own // another year may have more days than the current one
-	}
-	d := calendar.Date{Year: year, Day: today}
-	switch {
-	case isRunning && isLeft(d):
-		return []calendar.Date{d}, append(why, "today's puzzle"), nil
-	case isComing && next.Year == year:
-		return []calendar.Date{next}, append(why, "the next puzzle"), nil
-	case isRunning:
-		return nil, nil, failure.WithHint(failure.Usagef("no puzzle unlocks within 24 hours"), "name a day: aoc %s %d",
-			q.Command, today)
+	switch waits := q.Finished != nil; {
+	case isOpen && isOf(today) && isLeft(today):
+		return []calendar.Date{today}, []string{"today's puzzle"}, nil
+	case waits && isComing && isOf(next):
+		return []calendar.Date{next}, []string{"the next puzzle"}, nil
+	case waits && isOpen && isOf(today):
+		return nil, nil, failure.WithHint(failure.Usagef("no puzzle unlocks within 24 hours"), "name a day: aoc %s %s",
+			q.Command, today.Arg())
 	}
 	return nil, nil, whichDay(q, c)
 }
 
-// whichDay returns the error if nothing says which day is meant.
+// whichDay returns the error if nothing says which day is meant. Its hint names a day that may be meant.
 func whichDay(q Query, c Circumstances) error {
-	example := calendar.DateOf(calendar.LatestYear(c.Now), 1).Arg()
-	if next, ok := calendar.Coming(c.Now); ok && q.InSeason {
-		example = next.Arg()
-	} else if !q.InSeason && len(c.Listed) > 0 {
-		example = slices.MaxFunc(c.Listed, calendar.Date.Compare).Arg()
+	year := cmp.Or(q.Year, c.YearSetting.Year)
+	isOther := func(d calendar.Date) bool { return year != 0 && year != d.Year }
+	listed := slices.DeleteFunc(slices.Clone(c.Listed), isOther)
+	today, isOn := calendar.Open(c.Now)
+	if !isOn && q.InSeason {
+		today, isOn = calendar.Coming(c.Now)
 	}
-	hint := fmt.Sprintf("name a day: aoc %s %s", q.Command, example)
+	example := calendar.DateOf(cmp.Or(year, calendar.LatestYear(c.Now)), 1)
+	switch {
+	case isOn && q.Year == 0:
+		example = today
+	case !q.InSeason && len(listed) > 0:
+		example = slices.MaxFunc(listed, calendar.Date.Compare)
+	}
+	hint := fmt.Sprintf("name a day: aoc %s %s", q.Command, example.Arg())
 	if q.HasAll {
 		hint += ", or all listed days: -all"
+	}
+	if set := c.YearSetting; q.Year == 0 && set.Year != 0 && isOther(example) {
+		hint += fmt.Sprintf(" (AOC_YEAR from %s is %d)", set.From, set.Year)
 	}
 	return failure.WithHint(failure.Usagef("which day?"), "%s", hint)
 }
@@ -124,7 +131,7 @@ func event(now time.Time) (year int, which string, ok bool) {
 	return next.Year, "the coming event", ok
 }
 
-// selectYear returns the year of a day: the given year, AOC_YEAR, the year of the
+// selectYear returns the year of a typed day: the given year, AOC_YEAR, the year of the
 // event with InSeason if the event has the day, or the latest listed year.
 func selectYear(q Query, c Circumstances, day int) (year int, why []string, err error) {
 	if q.Year != 0 {
@@ -150,11 +157,8 @@ func selectYear(q Query, c Circumstances, day int) (year int, why []string, err 
 	if year == 0 {
 		return 0, nil, noListedYear(q, c, day)
 	}
-	return year, []string{latest(day)}, nil
+	return year, []string{fmt.Sprintf("latest year with a day %d", day)}, nil
 }
-
-// latest names the rule that chooses the latest listed year with a day.
-func latest(day int) string { return fmt.Sprintf("latest year with a day %d", day) }
 
 func noListedYear(q Query, c Circumstances, day int) error {
 	err := failure.Usagef("no listed year has a day %d", day)

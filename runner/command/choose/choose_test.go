@@ -39,15 +39,19 @@ func TestDaysAreSelected(t *testing.T) {
 		{"setting of the running year", season, Query{Days: days(9), InSeason: true}, calendar.Date{}, 2026, "2026 day 9", "AOC_YEAR from .env"},
 		{"folder", season, Query{}, calendar.Date{Year: 2019, Day: 2}, 2020, "2019 day 2", "the day of this folder"},
 		{"folder of the given year", summer, Query{Year: 2019}, calendar.Date{Year: 2019, Day: 2}, 0, "2019 day 2", "the day of this folder"},
-		{"folder of another year", season, Query{Year: 2020}, calendar.Date{Year: 2019, Day: 2}, 0, "2020 day 3", "today's puzzle"},
-		{"today of the current event", season, Query{InSeason: true}, calendar.Date{}, 0, "2026 day 3", "the current event, today's puzzle"},
-		{"today of the setting", season, Query{}, calendar.Date{}, 2020, "2020 day 3", "AOC_YEAR from .env, although 2026 is the current event, today's puzzle"},
-		{"after the last day", late, Query{InSeason: true}, calendar.Date{}, 0, "2026 day 12", "the current event, today's puzzle"},
+		{"folder, with a malformed setting", summer, Query{}, calendar.Date{Year: 2019, Day: 2}, -1, "2019 day 2", "the day of this folder"},
+		{"folder of a day to create", season, Query{Creates: true}, calendar.Date{Year: 2019, Day: 3}, 0, "2019 day 3", "the day of this folder"},
+		{"folder of a day that is created", season, Query{Creates: true}, calendar.Date{Year: 2019, Day: 2}, 0, "2026 day 3", "today's puzzle"},
+		{"folder of another year", season, Query{Year: 2026}, calendar.Date{Year: 2019, Day: 2}, 0, "2026 day 3", "today's puzzle"},
+		{"today", season, Query{}, calendar.Date{}, 0, "2026 day 3", "today's puzzle"},
+		{"today, for a command of the season", season, Query{InSeason: true}, calendar.Date{}, 0, "2026 day 3", "today's puzzle"},
+		{"today of the setting", season, Query{}, calendar.Date{}, 2026, "2026 day 3", "today's puzzle"},
+		{"the end of the last day", "2026-12-13T04:59:59Z", Query{}, calendar.Date{}, 0, "2026 day 12", "today's puzzle"},
+		{"a day that is typed after the last one", late, Query{Days: days(12), InSeason: true}, calendar.Date{}, 0, "2026 day 12", "the current event"},
 		{"on the eve", eve, Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2026 day 1", "the coming event"},
 		{"on the eve, for other commands", eve, Query{Days: days(1)}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"setting on the eve", eve, Query{Days: days(1), InSeason: true}, calendar.Date{}, 2025, "2025 day 1", "AOC_YEAR from .env, although 2026 is the coming event"},
 		{"more than a day before", "2026-11-30T04:59:59Z", Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
-		{"a year with more days goes on", late, Query{Year: 2020}, calendar.Date{}, 0, "2020 day 20", "today's puzzle"},
 	} {
 		dates, why, err := Days(test.q, circumstancesAt(t, test.now, test.here, test.setting))
 		if got := named(dates); err != nil || got != test.want || strings.Join(why, ", ") != test.why {
@@ -74,12 +78,13 @@ func TestWaitMeansTheOpenPuzzleOrTheNextOne(t *testing.T) {
 		{"2026-12-02T04:55:00Z", 0, calendar.Date{}, nil, "2026 day 1", ""},
 		{"2026-12-02T04:55:00Z", 0, calendar.Date{}, days(1), "2026 day 2", ""},
 		{"2026-12-02T05:00:05Z", 0, calendar.Date{}, days(1), "2026 day 2", ""},
-		{"2026-12-13T05:00:00Z", 0, calendar.Date{}, nil, "2026 day 12", ""},
-		{"2026-12-13T05:00:00Z", 0, calendar.Date{}, days(12), none, "name a day: aoc new 12"},
+		{"2026-12-13T04:59:59Z", 0, calendar.Date{}, nil, "2026 day 12", ""},
+		{"2026-12-13T04:59:59Z", 0, calendar.Date{}, days(12), none, "name a day: aoc new 2026/12"},
+		{"2026-12-13T05:00:00Z", 0, calendar.Date{}, nil, which, "name a day: aoc new 2026/1"},
 		{"2026-11-29T12:00:00Z", 0, calendar.Date{}, nil, which, "name a day: aoc new 2025/1"},
 		{"2026-12-02T04:55:00Z", 2026, calendar.Date{}, days(1), "2026 day 2", ""},
-		{"2026-12-01T04:50:00Z", 2025, calendar.Date{}, nil, which, "name a day: aoc new 2026/1"},
-		{"2026-12-02T04:55:00Z", 2025, calendar.Date{}, nil, "2025 day 1", ""},
+		{"2026-12-01T04:50:00Z", 2025, calendar.Date{}, nil, which, "name a day: aoc new 2026/1 (AOC_YEAR from .env is 2025)"},
+		{"2026-12-02T04:55:00Z", 2025, calendar.Date{}, nil, which, "name a day: aoc new 2026/1 (AOC_YEAR from .env is 2025)"},
 		{"2026-12-02T04:55:00Z", 0, folder, days(1), "2020 day 2", ""},
 		{"2026-12-02T04:55:00Z", 0, folder, append(days(1), folder), "2026 day 2", ""},
 		{"2026-12-02T04:55:00Z", 0, day(1), days(1), "2026 day 2", ""},
@@ -133,7 +138,7 @@ func circumstancesAt(t *testing.T, now string, here calendar.Date, setting int) 
 }
 
 func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
-	const summer, season = "2026-07-01T12:00:00Z", "2026-12-03T05:00:00Z"
+	const summer, eve, season, late = "2026-07-01T12:00:00Z", "2026-12-01T04:50:00Z", "2026-12-03T05:00:00Z", "2026-12-27T12:00:00Z"
 	for _, test := range []struct {
 		name    string
 		now     string
@@ -145,6 +150,13 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 	}{
 		{"no day", summer, Query{Command: "read"}, 0, true, "which day?", "name a day: aoc read 2020/25"},
 		{"no day, and all can be", summer, Query{Command: "run", HasAll: true}, 0, true, "which day?", "name a day: aoc run 2020/25, or all listed days: -all"},
+		{"no day, of a year", summer, Query{Command: "run", Year: 2019}, 0, true, "which day?", "name a day: aoc run 2019/2"},
+		{"no day, of another year than today's", season, Query{Command: "run", Year: 2020}, 0, true, "which day?", "name a day: aoc run 2020/25"},
+		{"no day, of the setting", summer, Query{Command: "run"}, 2019, true, "which day?", "name a day: aoc run 2019/2"},
+		{"no day, of another setting than today's", season, Query{Command: "run"}, 2019, true, "which day?", "name a day: aoc run 2026/3 (AOC_YEAR from .env is 2019)"},
+		{"no day on the eve", eve, Query{Command: "run"}, 0, true, "which day?", "name a day: aoc run 2020/25"},
+		{"no day on the eve, for a command of the season", eve, Query{Command: "submit", InSeason: true}, 0, true, "which day?", "name a day: aoc submit 2026/1"},
+		{"no day after the last one", late, Query{Command: "submit", InSeason: true}, 0, true, "which day?", "name a day: aoc submit 2026/1"},
 		{"no year has it", summer, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2025/7 creates the day, aoc list shows the listed days"},
 		{"no year has it, in the season", season, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2026/7 creates the day, aoc list shows the listed days"},
 		{"no year has it, outside of a project", summer, Query{Command: "run", Days: days(7)}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
@@ -152,6 +164,7 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 		{"no year has it, nor does the latest event", summer, Query{Command: "fetch", Days: days(22), InSeason: true}, 0, true, "no listed year has a day 22", "name the year: aoc fetch 2024/22"},
 		{"malformed setting", summer, Query{Days: days(1)}, -1, true, "no year", ""},
 		{"malformed setting, today", season, Query{}, -1, true, "no year", ""},
+		{"malformed setting, no event", summer, Query{}, -1, true, "no year", ""},
 	} {
 		c := circumstancesAt(t, test.now, calendar.Date{}, test.setting)
 		c.Project = test.project

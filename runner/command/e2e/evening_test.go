@@ -40,7 +40,7 @@ func TestEveningFitsANarrowTerminal(t *testing.T) {
 				{"run 2020/1 -input none.txt", 1, "none.txt: "},
 				{"run 2020/1", 0, "part 1"},
 				{"run 2020/1-2", 1, "no input"},
-				{"test 2020/9", 2, "2020 day 9 is not listed"},
+				{"test 2020/9", 2, "2020 day 9 is not created"},
 				{"test 2020/1", 0, "0 failed"},
 				{"play 2020/4", 2, "runner.FramesOf"},
 				{"board lanterns", 2, "is not the ID of a leaderboard"},
