@@ -54,30 +54,63 @@ func (f Fetcher) fetchMissing(ctx context.Context, d calendar.Date) (text []byte
 
 // UnlockOf returns when a puzzle unlocks, or the zero time if it is unlocked. An error, such as
 // site.ErrNoSession, means that waiting is useless: the input could not be fetched then either.
+// A site that is down now may answer then.
 func (f Fetcher) UnlockOf(ctx context.Context, d calendar.Date) (time.Time, error) {
 	s, err := f.Open(ctx)
 	switch {
-	case err != nil || !s.Now().Before(d.Unlock()):
+	case s == nil || err != nil && !IsPassing(err):
 		return time.Time{}, err
+	case !s.Now().Before(d.Unlock()):
+		return time.Time{}, nil
 	case s.Session.IsZero():
 		return time.Time{}, site.ErrNoSession
 	}
 	return d.Unlock(), nil
 }
 
-// unlockMargin is the tolerance for a site whose clock is behind.
-const unlockMargin = time.Minute
+// IsPassing reports whether an error may be over soon: the site is down, asks for a pause, or does not show a new
+// puzzle yet.
+func IsPassing(err error) bool {
+	isLasting := errors.Is(err, site.ErrPage) || errors.Is(err, site.ErrCertificate)
+	isSite := errors.Is(err, site.ErrSite) || errors.Is(err, site.ErrPause) || errors.Is(err, site.ErrNoPuzzle)
+	return isSite && !isLasting
+}
 
-// InputAtUnlock is [Fetcher.Input] for a puzzle that has just unlocked. For a minute it repeats the
-// request while the site says that the puzzle is locked, and calls again before each repetition.
-func (f Fetcher) InputAtUnlock(
-	ctx context.Context, d calendar.Date, now func() time.Time, again func(why error),
-) (text []byte, fetched bool, err error) {
-	for {
-		text, fetched, err = f.Input(ctx, d)
-		if !errors.Is(err, site.ErrLocked) || now().After(d.Unlock().Add(unlockMargin)) {
-			return text, fetched, err
-		}
-		again(err)
+const (
+	unlockMargin = time.Minute // the tolerance for a site whose clock is behind
+	patientEvery = 30 * time.Second
+	patientFor   = 15 * time.Minute
+)
+
+// Again returns when to make a request for a puzzle again that was first made at the time began and has now failed,
+// and when to give up. ok is false if it should not be made again. In the minute after the unlock, the site may still
+// call the puzzle locked; a patient caller also waits for the end of a passing error.
+func Again(err error, d calendar.Date, began, now time.Time, patient bool) (next, until time.Time, ok bool) {
+	switch {
+	case errors.Is(err, site.ErrEarly):
+		next, until = now, d.Unlock().Add(unlockMargin)
+	case patient && IsPassing(err):
+		next, until = now.Add(patientEvery), began.Add(patientFor)
+	default:
+		return time.Time{}, time.Time{}, false
 	}
+	if pause, isPause := errors.AsType[*site.PauseError](err); isPause && pause.Until.After(next) {
+		next = pause.Until
+	}
+	return next, until, !next.After(until)
+}
+
+// Once returns a Fetcher that sends each request once, even if it fails.
+func (f Fetcher) Once() Fetcher {
+	of := f.Site
+	f.Site = func() (*site.Site, error) {
+		s, err := of()
+		if err != nil {
+			return nil, err
+		}
+		once := *s
+		once.Once = true
+		return &once, nil
+	}
+	return f
 }

@@ -3,6 +3,7 @@ package fetch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 )
 
@@ -106,35 +108,66 @@ func TestUnlockOf(t *testing.T) {
 	}
 }
 
-func TestInputAtUnlockRepeatsTheRequestForAMinute(t *testing.T) {
-	unlock := day21.Unlock()
-	for _, c := range []struct {
-		name          string
-		behind, asked int // seconds that the site's clock is behind; requests, 10 seconds apart
-		kind          error
-	}{
-		{"not behind", 0, 1, nil},
-		{"a little behind", 25, 4, nil},
-		{"far behind", 3600, 8, site.ErrLocked},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			now := unlock
-			f, standIn := newFetcher(t)
-			standIn.Now = func() time.Time { return now.Add(time.Duration(-c.behind) * time.Second) }
-			f = f.with(func(s *site.Site) { s.Now = func() time.Time { return now } })
-			again := 0
-			_, fetched, err := f.InputAtUnlock(t.Context(), day21, func() time.Time { return now }, func(why error) {
-				again++
-				now = now.Add(10 * time.Second)
-				if !errors.Is(why, site.ErrLocked) {
-					t.Errorf("repeated after %v", why)
-				}
-			})
-			if !errors.Is(err, c.kind) || fetched != (c.kind == nil) || len(standIn.Requests()) != c.asked || again != c.asked-1 {
-				t.Errorf("got %v, %v and %d requests", fetched, err, len(standIn.Requests()))
-			}
-		})
+func TestUnlockOfWhileTheSiteIsDown(t *testing.T) {
+	f, standIn := newFetcher(t)
+	standIn.Fail(-1, sitetest.Status(503))
+	if err := f.Store.SaveAccount(t.Context(), "1", func() error { return nil }); err != nil {
+		t.Fatal(err)
 	}
+	d := calendar.DateOf(2021, 22)
+	if got, err := f.UnlockOf(t.Context(), d); !got.Equal(d.Unlock()) || err != nil || len(standIn.Requests()) == 0 {
+		t.Errorf("got %v, %v and %d requests", got, err, len(standIn.Requests()))
+	}
+}
+
+func TestRequestIsMadeAgain(t *testing.T) {
+	unlock := day21.Unlock()
+	down := failure.Of(site.ErrSite, "the site answered 503")
+	pauseOf := func(d time.Duration) error { return &site.PauseError{Status: 429, Until: unlock.Add(d)} }
+	for _, c := range []struct {
+		name    string
+		err     error
+		began   time.Duration // when the request was first made, after the unlock
+		now     time.Duration
+		patient bool
+		next    time.Duration // 0 if it is not made again
+		until   time.Duration
+	}{
+		{"done", nil, 0, 20, true, 0, 0},
+		{"locked by the site", site.ErrEarly, 0, 20, false, 20, 60},
+		{"locked by the site, patient", site.ErrEarly, 0, 20, true, 20, 60},
+		{"locked by the site for a minute", site.ErrEarly, 0, 61, true, 0, 0},
+		{"locked by the calendar", site.ErrLocked, 0, -20, true, 0, 0},
+		{"down", down, 0, 20, false, 0, 0},
+		{"down, patient", down, 10, 20, true, 50, 910},
+		{"down, an hour after the unlock", fmt.Errorf("2021 day 21: %w", down), 3600, 3620, true, 3650, 4500},
+		{"down, the last time", down, 10, 880, true, 910, 910},
+		{"down for too long", down, 10, 881, true, 0, 0},
+		{"404", site.ErrNoPuzzle, 0, 20, true, 50, 900},
+		{"pause", pauseOf(90 * time.Second), 0, 20, true, 90, 900},
+		{"short pause", pauseOf(25 * time.Second), 0, 20, true, 50, 900},
+		{"long pause", pauseOf(time.Hour), 0, 20, true, 0, 0},
+		{"pause, not patient", pauseOf(90 * time.Second), 0, 20, false, 0, 0},
+		{"refused session", site.ErrSession, 0, 20, true, 0, 0},
+		{"unknown page", site.ErrPage, 0, 20, true, 0, 0},
+		{"certificate", site.ErrCertificate, 0, 20, true, 0, 0},
+		{"full disk", errors.New("the disk is full"), 0, 20, true, 0, 0},
+	} {
+		after := func(seconds time.Duration) time.Time { return unlock.Add(seconds * time.Second) }
+		next, until, ok := Again(c.err, day21, after(c.began), after(c.now), c.patient)
+		if ok != (c.next != 0) || ok && (!next.Equal(after(c.next)) || !until.Equal(after(c.until))) {
+			t.Errorf("%s: got %v, %v, %v", c.name, next.Sub(unlock), until.Sub(unlock), ok)
+		}
+	}
+}
+
+func TestOnceSendsARequestOnce(t *testing.T) {
+	f, standIn := newFetcher(t)
+	standIn.Fail(-1, sitetest.Status(503))
+	if _, _, err := f.Once().Input(t.Context(), day21); !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+	wantAsked(t, standIn, "/2021/day/21/input")
 }
 
 func TestContextEndsTheWaitForTheLock(t *testing.T) {

@@ -90,10 +90,10 @@ func TestEndOfAPause(t *testing.T) {
 	}{
 		"seconds":        {"90", 0, 90 * time.Second},
 		"a year":         {"31536000", 0, 24 * time.Hour},
-		"empty":          {"", 0, 0},
-		"malformed":      {"soon", 0, 0},
-		"zero":           {"0", 0, 0},
-		"long past":      {"Sat, 25 Dec 2021 11:00:00 GMT", 0, 0},
+		"empty":          {"", 0, time.Minute},
+		"malformed":      {"soon", 0, time.Minute},
+		"zero":           {"0", 0, time.Minute},
+		"long past":      {"Sat, 25 Dec 2021 11:00:00 GMT", 0, time.Minute},
 		"clock set back": {"90", 48 * time.Hour, 0},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -102,7 +102,7 @@ func (r reply) wantsPause() bool {
 // A PauseError means that the site asks for a pause, with status 429 or Retry-After.
 type PauseError struct {
 	Status int       `json:"status"` // 0 if no request was made, since an earlier pause is not over
-	Until  time.Time `json:"until"`  // zero if the site names no end
+	Until  time.Time `json:"until"`
 }
 
 func (e *PauseError) Error() string {
@@ -110,10 +110,7 @@ func (e *PauseError) Error() string {
 	if e.Status != 0 {
 		text = fmt.Sprintf("the site answered %d: it asks for a pause", e.Status)
 	}
-	if !e.Until.IsZero() {
-		text += e.Until.Local().Format(" until 2 January at 15:04:05 MST")
-	}
-	return text
+	return text + e.Until.Local().Format(" until 2 January at 15:04:05 MST")
 }
 
 // Is reports whether the error is of a kind.
@@ -123,15 +120,17 @@ func (e *PauseError) Is(kind error) bool {
 
 // pauseError returns the error of a reply that asks for a pause.
 func (r reply) pauseError() *PauseError {
-	e := &PauseError{Status: r.status}
-	if pause := min(r.retryAfter(), maxPause); pause > 0 {
-		e.Until = r.at.Add(pause).UTC()
+	pause := min(r.retryAfter(), maxPause)
+	if pause <= 0 {
+		pause = usualPause
 	}
-	return e
+	return &PauseError{r.status, r.at.Add(pause).UTC()}
 }
 
-// maxPause is the longest pause that is kept, in case the site names an absurd one.
-const maxPause = 24 * time.Hour
+const (
+	usualPause = time.Minute    // if the site names no end
+	maxPause   = 24 * time.Hour // the longest pause that is kept, in case the site names an absurd one
+)
 
 // pauseFile returns the path of the file with the end of the pause, which the processes share.
 func (p Pace) pauseFile() string { return p.File + ".pause" }

@@ -37,7 +37,7 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	for try := 1; ; try++ {
 		r, err := s.send(ctx, req)
 		isTemporary := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
-		if try == maxTries || !isTemporary {
+		if try == maxTries || !isTemporary || s.Once {
 			return r, err
 		}
 		// The jitter keeps processes from retrying together.

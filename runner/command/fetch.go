@@ -47,6 +47,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 	missing := slices.DeleteFunc(slices.Clone(dates), asksNothing)
 	defer out.StartProgress(len(dates), console.Around{Left: timeAtPace(len(missing), ws, out)})()
 	for _, d := range dates {
+		from.patient = s.wait && breaker.Err() == nil
 		var text []byte
 		var fetched bool
 		var err error
@@ -55,6 +56,9 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 		}
 		if err == nil {
 			text, fetched, err = from.supply(ctx, d)
+		}
+		if from.patient {
+			err = from.toContinue(d, err, "aoc fetch %s -wait continues")
 		}
 		breaker.Note(err)
 		if ctx.Err() != nil {

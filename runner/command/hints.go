@@ -63,7 +63,7 @@ func (ws workspace) hint(err error) string {
 	if damaged, ok := errors.AsType[*inputs.DamagedError](err); ok {
 		return damagedHint(ws.store, d, damaged.Path)
 	}
-	if pause, ok := errors.AsType[*site.PauseError](err); ok && !pause.Until.IsZero() {
+	if pause, ok := errors.AsType[*site.PauseError](err); ok {
 		return "try again " + layout.Moment(ws.now(), pause.Until)
 	}
 	if session, _ := ws.settings.Get("AOC_SESSION"); errors.Is(err, site.ErrSession) {

@@ -45,7 +45,6 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"a hotel's network", site.ErrForeign, "the network may require a log-in, as in a hotel: open any page in a browser, and try again"},
 		{"404 after the unlock", site.ErrNoPuzzle, "the site may be slow to show a new puzzle: try again in a minute; aoc read 2021/21 -web opens its page in a browser"},
 		{"a pause", &site.PauseError{Status: 429, Until: now.Add(2 * time.Hour)}, "try again " + layout.Moment(now, now.Add(2*time.Hour))},
-		{"a pause without an end", &site.PauseError{Status: 429}, ""},
 		{"unreadable page", site.ErrPage, "aoc read 2021/21 -web shows the page in a browser; run, test and submit -answer need no page"},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},
 		{"another user's store", fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},

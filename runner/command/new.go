@@ -52,6 +52,7 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 		return err
 	}
 	m := maker{newFlags: f, supplier: newSupplier(ws, out), project: project, jitter: a.Jitter}
+	m.patient = m.wait
 	dates, err := m.dates(ctx)
 	if err != nil {
 		return err
@@ -136,16 +137,16 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 		}
 	}
 	made, err := m.project.New(ctx, d, m.title(d))
-	switch {
-	case errors.Is(err, fs.ErrExist) && m.wait && m.isUnfinished(ctx, d):
-		m.out.Note("%v: %s is as aoc new wrote it: continuing", d, made.Day)
-		made.Made, made.Changed = []string{}, []string{}
-	case errors.Is(err, fs.ErrExist) && m.mayMeanComing(d):
+	switch exists := errors.Is(err, fs.ErrExist); {
+	case exists && m.mayMeanComing(d):
 		return false, failure.WithHint(err, "aoc new %s creates the day of the coming event",
 			calendar.DateOf(calendar.LatestYear(m.ws.now())+1, d.Day).Arg())
-	case errors.Is(err, fs.ErrExist) && m.ws.isLocked(d):
+	case exists && m.mayContinue(ctx, d):
+		m.note("%v: %s is as aoc new wrote it: continuing", d, made.Day)
+		made.Made, made.Changed = []string{}, []string{}
+	case exists && m.ws.isLocked(d):
 		return false, failure.WithHint(err, "aoc fetch %s -wait waits for the unlock and downloads its input", d.Arg())
-	case errors.Is(err, fs.ErrExist):
+	case exists:
 		return false, failure.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s shows its text", d.Arg())
 	case err != nil:
 		return false, err
@@ -157,8 +158,11 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	m.noteExamples(d)
 	line := report.NewDay{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
 	text := fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
-	if m.many {
-		text = ""
+	if brought != nil {
+		line.Error = brought.Error()
+	}
+	if m.many || brought != nil {
+		text = "" // a failure must not look like success
 	}
 	if err := m.out.Print(line, text); err != nil {
 		return true, err
@@ -184,6 +188,12 @@ func (m *maker) isUnfinished(ctx context.Context, d calendar.Date) bool {
 	return !m.ws.isStored(d) && m.project.IsUntouched(ctx, d, m.title(d))
 }
 
+// mayContinue reports whether there is something left to bring for an unfinished day, now or with -wait.
+func (m *maker) mayContinue(ctx context.Context, d calendar.Date) bool {
+	return !m.offline && !errors.Is(m.ws.checkSession(), site.ErrNoSession) && (m.wait || !m.ws.isLocked(d)) &&
+		m.isUnfinished(ctx, d)
+}
+
 // title returns the title on the stored page, else a placeholder.
 func (m *maker) title(d calendar.Date) string {
 	page, _ := fetch.StoredPage(m.ws.store, d)
@@ -205,10 +215,14 @@ func (m *maker) noteExamples(d calendar.Date) {
 const maxSkew = 2 * time.Second
 
 // checkBeforeWaiting checks the session while there is time, and uses the site's
-// clock if this computer's is wrong.
+// clock if this computer's is wrong. A site that is down now may answer after the wait.
 func (m *maker) checkBeforeWaiting(ctx context.Context) error {
 	user, serverTime, err := m.fetch.User(ctx)
-	if err != nil {
+	switch {
+	case fetch.IsPassing(err):
+		m.out.Warn("the session was not checked: %v", err)
+		return nil
+	case err != nil:
 		return err
 	}
 	if err := fetch.CheckOwner(m.ws.store, user.ID); err != nil {
@@ -219,6 +233,7 @@ func (m *maker) checkBeforeWaiting(ctx context.Context) error {
 		local := m.ws.now
 		m.ws.now = func() time.Time { return local().Add(ahead) }
 		m.supplier = newSupplier(m.ws, m.out)
+		m.patient = true
 	}
 	return nil
 }
@@ -244,11 +259,18 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		m.note("%v: %v", d, locked)
 		return nil
 	}
-	_, fetched, err := m.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })
-	m.hintContact(fetched)
-	if err != nil {
-		return err
+	if _, _, err = m.fetchInput(ctx, d); err == nil {
+		err = m.persist(ctx, d, func(f fetch.Fetcher) error {
+			_, err := f.Refresh(ctx, d)
+			return err
+		})
 	}
-	_, err = m.fetch.Refresh(ctx, d)
-	return err
+	continues := "aoc new %s continues"
+	switch {
+	case m.ws.isStored(d):
+		continues = "aoc read %s downloads the page"
+	case m.wait:
+		continues = "aoc new %s -wait continues"
+	}
+	return m.toContinue(d, err, continues)
 }

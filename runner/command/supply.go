@@ -10,6 +10,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
@@ -20,6 +21,7 @@ type supplier struct {
 	ws      workspace
 	out     *reporter
 	contact *sync.Once // for the hint about it
+	patient bool       // with -wait: it goes on asking a site that fails
 }
 
 func newSupplier(ws workspace, out *reporter) supplier {
@@ -60,12 +62,55 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 
 // supply returns an input from the store, else from the site.
 func (s supplier) supply(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
-	text, fetched, err = s.fetch.Input(ctx, d)
-	s.hintContact(fetched)
-	if err == nil {
+	if text, fetched, err = s.fetchInput(ctx, d); err == nil {
 		s.fillIn(ctx, d, fetched)
 	}
 	return text, fetched, err
+}
+
+// fetchInput is supply without the title.
+func (s supplier) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
+	err = s.persist(ctx, d, func(f fetch.Fetcher) (err error) {
+		text, fetched, err = f.Input(ctx, d)
+		return err
+	})
+	s.hintContact(fetched)
+	return text, fetched, err
+}
+
+// persist makes a request, and makes it again while [fetch.Again] says so.
+func (s supplier) persist(ctx context.Context, d calendar.Date, ask func(fetch.Fetcher) error) error {
+	f := s.fetch
+	if s.patient {
+		f = f.Once()
+	}
+	began, said := s.ws.now(), false
+	for {
+		err := ask(f)
+		next, until, again := fetch.Again(err, d, began, s.ws.now(), s.patient)
+		if !again || ctx.Err() != nil {
+			return err
+		}
+		if !said {
+			s.out.Note("%v; asking again until %s", errorOf(d, err), until.Local().Format("15:04:05 MST"))
+			said = true
+		}
+		if err := s.out.CountDown(ctx, s.ws.now, next, fmt.Sprintf("%v: asking again", d)); err != nil {
+			return err
+		}
+	}
+}
+
+// toContinue adds to the hint of a passing error what a command with the day does about it.
+func (s supplier) toContinue(d calendar.Date, err error, command string) error {
+	if !fetch.IsPassing(err) {
+		return err
+	}
+	hint := s.out.HintFor(errorOf(d, err))
+	if hint != "" {
+		hint += "; "
+	}
+	return failure.WithHint(err, "%s"+command, hint, d.Arg())
 }
 
 // hintContact asks for a contact after a request without one.

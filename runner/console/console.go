@@ -251,11 +251,11 @@ func (w *ErrWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// CountDown waits until a time. In a terminal, it shows the text what and the time left.
+// CountDown waits until a time. In a terminal, it meanwhile shows the text what and the time left.
 // It compares wall clocks, since the monotonic clock stops while a laptop sleeps.
 func (c *Console) CountDown(ctx context.Context, now func() time.Time, until time.Time, what string) error {
 	if c.IsInteractive() {
-		defer fmt.Fprintln(c.Err)
+		defer fmt.Fprint(c.Err, "\r\033[K")
 		defer c.HideTyped()()
 	}
 	for {

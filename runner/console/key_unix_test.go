@@ -147,8 +147,8 @@ func TestLongMessagesBreakAboveAProgressBar(t *testing.T) {
 
 func TestCountDownFitsAndChangesOnceASecond(t *testing.T) {
 	for columns, want := range map[uint16]string{
-		60: "\raoc: 2026 day 1: asking in 3s\x1b[K\raoc: 2026 day 1: asking in 2s\x1b[K\raoc: 2026 day 1: asking in 1s\x1b[K\raoc: 2026 day 1: asking in 0s\x1b[K\r\n",
-		20: "\raoc: 2026 da… in 3s\x1b[K\raoc: 2026 da… in 2s\x1b[K\raoc: 2026 da… in 1s\x1b[K\raoc: 2026 da… in 0s\x1b[K\r\n",
+		60: "\raoc: 2026 day 1: asking in 3s\x1b[K\raoc: 2026 day 1: asking in 2s\x1b[K\raoc: 2026 day 1: asking in 1s\x1b[K\raoc: 2026 day 1: asking in 0s\x1b[K\r\x1b[K",
+		20: "\raoc: 2026 da… in 3s\x1b[K\raoc: 2026 da… in 2s\x1b[K\raoc: 2026 da… in 1s\x1b[K\raoc: 2026 da… in 0s\x1b[K\r\x1b[K",
 	} {
 		screen, tty, err := pty.Open()
 		if err != nil {

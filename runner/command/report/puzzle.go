@@ -19,6 +19,7 @@ type NewDay struct {
 	Title   string   `json:"title"`
 	Made    []string `json:"made"`
 	Changed []string `json:"changed"`
+	Error   string   `json:"error"`
 }
 
 // StoredExample describes an example of a new day.
