@@ -11,7 +11,7 @@ import (
 	"aoc/runner/settings/dotenv"
 )
 
-// withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. The help follows.
+// withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. It follows the help.
 func (a App) withoutCommand(flags *cli.Context) error {
 	year, day, isRunning := calendar.Running(a.Now())
 	next, isComing := calendar.Coming(a.Now())
@@ -27,7 +27,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 		return err
 	}
 	if !isRunning {
-		fmt.Fprintf(out.Results(), "%d %s\n\n", next.Year, ws.comesNext(next))
+		fmt.Fprintf(out.Results(), "\n%d %s\n", next.Year, ws.comesNext(next))
 		return nil
 	}
 	d := calendar.DateOf(year, day)
@@ -50,7 +50,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	if err != nil {
 		out.Warn("%v: %v", d, err)
 	}
-	fmt.Fprintf(out.Results(), "%s, %s\n\n", text, layout.Counted(answers.Stars(), "star"))
+	fmt.Fprintf(out.Results(), "\n%s, %s\n", text, layout.Counted(answers.Stars(), "star"))
 	return nil
 }
 

@@ -55,10 +55,15 @@ func InDays(d time.Duration) string {
 	return Counted(int(d/day), "day") + " " + (d % day).String()
 }
 
-// InMinutes formats a duration in hours and minutes, or in seconds if it is shorter: 4h12m.
+// InMinutes formats a duration in hours and minutes, or in seconds if it is shorter, or in whole days if it is at
+// least two: 4h12m.
 func InMinutes(d time.Duration) string {
-	if d = d.Round(time.Second); d < time.Minute {
+	const day = 24 * time.Hour
+	switch d = d.Round(time.Second); {
+	case d < time.Minute:
 		return d.String()
+	case d >= 2*day:
+		return Counted(int(d/day), "day")
 	}
 	return strings.TrimSuffix(d.Truncate(time.Minute).String(), "0s")
 }

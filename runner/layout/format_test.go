@@ -42,6 +42,7 @@ func TestLongDurationHasDays(t *testing.T) {
 func TestDurationInMinutesHasNoSeconds(t *testing.T) {
 	for d, want := range map[time.Duration]string{
 		0: "0s", 31400 * time.Millisecond: "31s", 59900 * time.Millisecond: "1m", time.Minute: "1m", 119 * time.Second: "1m", time.Hour: "1h0m", 252*time.Minute + time.Second: "4h12m",
+		48*time.Hour - time.Second: "47h59m", 48 * time.Hour: "2 days", 367 * time.Hour: "15 days",
 	} {
 		if got := InMinutes(d); got != want {
 			t.Errorf("%d ns: got %s, want %s", d, got, want)

@@ -21,7 +21,7 @@ type Subject struct{ cli.StringFlag }
 
 // Options are what [Run] needs to know about the commands.
 type Options struct {
-	// NoCommand runs if no command is named, before the help is shown.
+	// NoCommand runs if no command is named, after the help, so that what it prints stays on the screen.
 	NoCommand cli.ActionFunc
 	// Exclusions has the flags of each command that cannot be combined: the first excludes each of the others.
 	Exclusions map[string][][]string

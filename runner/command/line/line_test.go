@@ -125,7 +125,7 @@ aoc light 3
   -all
 `
 	for line, want := range map[string]string{
-		"":               "no command\n" + list,
+		"":               list + "no command\n",
 		"help":           list,
 		"h":              list,
 		"-h":             list,

@@ -16,11 +16,8 @@ import (
 func (o Options) withoutCommand(flags *cli.Context) error {
 	app, name := flags.App, flags.Args().First()
 	if flags.NArg() == 0 {
-		if err := o.NoCommand(flags); err != nil {
-			return err
-		}
 		show(app.Writer, appHelp(app))
-		return nil
+		return o.NoCommand(flags)
 	}
 	err := failure.Usagef("there is no command %q", name)
 	if hint := o.ArgumentHint(flags, name); hint != "" {
