@@ -78,8 +78,8 @@ func (b Board) after(text []byte, err error) Board {
 }
 
 // Board returns a private leaderboard from the cache, or fetches it if the last request was at least
-// [site.BoardPause] ago. The error says why no request was made; an error of the request is in the
-// Board.
+// [site.BoardPause] ago. An error of the request is in the Board, unless the site does not show a
+// board that it has never shown: that, and why no request was made, is the error.
 func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 	s, err := f.Site()
 	if err != nil {
@@ -101,9 +101,12 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 		return Board{}, err
 	}
 	text, err := s.Board(ctx, q.Year, q.ID, q.Link)
+	isUnknown := before.Text == "" && (errors.Is(err, site.ErrNoPuzzle) || errors.Is(err, site.ErrSession))
 	switch {
 	case ctx.Err() != nil:
 		return Board{}, context.Cause(ctx)
+	case isUnknown: // the ID may be mistyped, and the wait is for a board that exists
+		return Board{}, errors.Join(err, writeCached(path, before))
 	case errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL),
 		errors.Is(err, site.ErrPaused): // no request was made
 		return Board{}, errors.Join(err, writeCached(path, before))

@@ -108,6 +108,18 @@ func TestFailedRequestForABoard(t *testing.T) {
 	}
 }
 
+// The ID may be mistyped, so the wait is only for a board that the site has shown.
+func TestUnknownBoardIsNotWaitedFor(t *testing.T) {
+	for status, kind := range map[int]error{404: site.ErrNoPuzzle, 400: site.ErrSession} {
+		c := newBoardTest(t)
+		c.standIn.Fail(1, sitetest.Status(status))
+		if board, err := c.ask(); !errors.Is(err, kind) || board.Err() != nil {
+			t.Errorf("got %v and %v, want %v", err, board.Err(), kind)
+		}
+		c.want(nil, evening, 2)
+	}
+}
+
 // A pause is cached with its end, which may be later than the usual 15 minutes.
 func TestPauseOfABoardHasAnEnd(t *testing.T) {
 	for after, want := range map[string]time.Time{"7200": evening.Add(2 * time.Hour), "60": evening.Add(site.BoardPause)} {

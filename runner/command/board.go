@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -34,6 +35,8 @@ func (a App) board() definition {
 	}}
 }
 
+const whereTheIDIs = "the ID is the last number in the address of the leaderboard's page"
+
 // boardFlags are the flags of aoc board.
 type boardFlags struct {
 	id   *string // nil for the leaderboard of the link
@@ -59,7 +62,12 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 	}
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
 	board, err := newSupplier(ws, out).fetch.Board(ctx, q)
-	if err != nil {
+	switch isUnknown := errors.Is(err, site.ErrNoPuzzle) || errors.Is(err, site.ErrSession); {
+	case isUnknown && !q.Link.IsZero():
+		return failure.WithHint(of(err), "copy the read-only link from the leaderboard's page into AOC_BOARD again")
+	case isUnknown:
+		return failure.WithHint(of(err), "check the ID: %s; aoc doctor checks the session", whereTheIDIs)
+	case err != nil:
 		return of(err)
 	}
 	if board.Text != "" {
@@ -85,7 +93,7 @@ func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err 
 		number, err := strconv.ParseUint(*f.id, 10, 40)
 		if err != nil {
 			return q, failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", *f.id),
-				"the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
+				"%s; put a read-only link into .env as AOC_BOARD", whereTheIDIs)
 		}
 		q.ID = strconv.FormatUint(number, 10) // without leading zeros, so that one board is cached once
 	}

@@ -2,7 +2,6 @@ package command
 
 import (
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -26,7 +25,11 @@ func dayFlags() []cli.Flag {
 // yearFlag is the flag for a year with an event. The year is checked before the command does anything.
 func yearFlag(usage string) cli.Flag {
 	return &cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: usage, Action: func(_ *cli.Context, year int) error {
-		return failure.AsUsage(calendar.DateOf(year, 1).Validate())
+		err := failure.AsUsage(calendar.DateOf(year, 1).Validate())
+		if short := 2000 + year; err != nil && 0 < year && year < 100 && calendar.Days(short) > 0 {
+			err = failure.WithHint(err, "did you mean -year %d?", short)
+		}
+		return err
 	}}
 }
 
@@ -57,6 +60,7 @@ func timesFlag(name, usage string) cli.Flag {
 const (
 	defaultTimeout = time.Minute // for a part of one of several days, which must not stop the others
 	defaultMemory  = 4 << 30     // for a day, which must not make the computer swap
+	leastMemory    = 1 << 20     // less is a size without its unit
 )
 
 // limitFlags are for a command that runs several days.
@@ -121,19 +125,29 @@ func selectionOf(flags *cli.Context) (s selection, err error) {
 		return s, nil
 	}
 	text := flags.String("day")
-	s.Days, err = calendar.ParseDays(text)
+	if s.Days, err = calendar.ParseDays(text); err == nil {
+		err = checkTyped(s.Days)
+	}
 	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != s.Year }
-	switch maybe, _ := strconv.Atoi(text); {
-	case err != nil && calendar.Days(maybe) > 0:
-		err = failure.WithHint(failure.AsUsage(err), "write a year before its day, as in %s/21, or after -year", text)
+	switch {
 	case err != nil:
-		err = failure.AsUsage(err)
+		err = failure.WithHint(failure.AsUsage(err), "%s", dayHint(name, text))
 	case s.all:
 		err = failure.Usagef("-all and day %s exclude each other", text)
 	case s.Year != 0 && slices.ContainsFunc(s.Days, hasOther):
 		err = failure.Usagef("the year is given twice: %s and -year %d", text, s.Year)
 	}
 	return s, err
+}
+
+// checkTyped returns the error of the first day that is typed with its year and does not exist.
+func checkTyped(dates []calendar.Date) error {
+	for _, d := range dates {
+		if err := d.Validate(); err != nil && d.Year != 0 {
+			return err
+		}
+	}
+	return nil
 }
 
 // oneDayOf is selectionOf for a command that takes one day.
@@ -179,6 +193,10 @@ func solveFlagsOf(flags *cli.Context, daysOf selector, several bool) (f solveFla
 	if flags.IsSet("memory") {
 		if f.limits.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
 			return f, failure.Usagef("-memory %v", err)
+		}
+		if f.limits.Memory > 0 && f.limits.Memory < leastMemory {
+			err := failure.Usagef("-memory %s: a day needs more than that", flags.String("memory"))
+			return f, failure.WithHint(err, "write a unit, as in 4GiB or 512MiB")
 		}
 	}
 	if flags.Bool("here") {

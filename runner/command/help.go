@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -34,11 +35,45 @@ solution, 4 too early, 5 session missing or refused, 6 the site failed,
 130 interrupted.
 `
 
-// argumentHint returns what to do about an argument that a command does not take, or "".
+// instead has the commands for names that are none. DAY stands for the day after the name, if there is one.
+var instead = map[string]string{
+	"animate": "play DAY", "benchmark": "bench DAY", "check": "test DAY", "create": "new DAY", "download": "fetch DAY",
+	"edit": "new DAY -edit", "get": "fetch DAY", "leaderboard": "board", "open": "read DAY -web", "profile": "bench DAY",
+	"show": "read DAY", "solve": "run DAY", "update": "stars -sync", "visualise": "play DAY", "visualize": "play DAY",
+	"watch": "test DAY -watch",
+}
+
+// meantCommand returns the command that does what a name asks for, with the day if the text is one, or "".
+func meantCommand(name, day string) string {
+	if _, err := calendar.ParseDays(day); err != nil {
+		day = ""
+	}
+	return strings.Join(strings.Fields(strings.Replace(instead[name], "DAY", day, 1)), " ")
+}
+
+// argumentHint returns what to do about an argument or a flag that a command does not take, or "".
 func argumentHint(flags *cli.Context, arg string) string {
 	c, day := flags.Command, flags.String("day")
-	if c.Name == "submit" && day != "" {
+	isRoot, isFlag := flags.App.Name == c.Name, strings.HasPrefix(arg, "-")
+	switch {
+	case isRoot:
+		day = flags.Args().Get(1)
+	case isFlag: // after a wrong flag, the library has no values
+		day = strings.TrimPrefix(flags.Lineage()[1].Args().Get(1), "-day=")
+	}
+	name := strings.TrimLeft(arg, "-")
+	other := meantCommand(name, day)
+	switch maybe, _ := strconv.Atoi(arg); {
+	case isRoot && other != "", strings.HasSuffix(other, " -"+name): // a command, or a flag of another one
+		return fmt.Sprintf("did you mean aoc %s?", other)
+	case isFlag:
+		return ""
+	case c.Name == "login":
+		return "paste the session when aoc login asks for it: the history of your shell keeps arguments"
+	case c.Name == "submit" && day != "" && day != "day":
 		return fmt.Sprintf("send this answer with aoc submit %s -answer %s", day, arg)
+	case calendar.Days(maybe) > 0 && flags.Value("year") != nil && day == "":
+		return fmt.Sprintf("did you mean aoc %s -year %s?", c.Name, arg)
 	}
 	if _, err := calendar.ParseDays(arg); err != nil {
 		return ""
@@ -46,14 +81,34 @@ func argumentHint(flags *cli.Context, arg string) string {
 	year, _ := strconv.Atoi(day)
 	subject := line.SubjectOf(c)
 	switch {
-	case flags.App.Name == c.Name:
+	case isRoot:
 		return fmt.Sprintf("did you mean aoc run %s?", arg)
 	case subject == nil || subject.Name != "day":
 		return ""
+	case day == "day":
+		return fmt.Sprintf("did you mean aoc %s %s?", c.Name, arg)
 	case calendar.Days(year) > 0:
 		return fmt.Sprintf("write the year before the day, as in aoc %s %s/%s", c.Name, day, arg)
 	case day != "":
 		return fmt.Sprintf("join several days with commas, as in aoc %s 21,22", c.Name)
 	}
 	return fmt.Sprintf("put the day right after the command, as in aoc %s %s, or after -day", c.Name, arg)
+}
+
+// dayHint returns what to do about the text of a day that is none, or "".
+func dayHint(command, text string) string {
+	maybe, _ := strconv.Atoi(text)
+	switch isYear := calendar.Days(maybe) > 0; {
+	case isYear && command == "list":
+		return fmt.Sprintf("did you mean aoc list -year %s?", text)
+	case isYear:
+		return fmt.Sprintf("write a year before its day, as in %s/21, or after -year", text)
+	}
+	before, after, _ := strings.Cut(text, "/")
+	for _, meant := range []string{strings.TrimPrefix(text, "day"), after + "/" + before, "20" + text} {
+		if dates, err := calendar.ParseDays(meant); err == nil && checkTyped(dates) == nil {
+			return fmt.Sprintf("did you mean aoc %s %s?", command, meant)
+		}
+	}
+	return ""
 }

@@ -26,7 +26,7 @@ func Variants(p engine.Description, name string) ([]string, error) {
 	}
 	err := failure.Usagef("%v has no variant %q", p.Date, name)
 	if len(all) == 1 {
-		return nil, err
+		return nil, failure.WithHint(err, "it has no variants; leave out -variant")
 	}
 	return nil, failure.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
 }

@@ -6,6 +6,7 @@
 package line
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -27,7 +28,7 @@ type Options struct {
 	Exclusions map[string][][]string
 	// ValueHints says, by flag, what to do about a value that cannot be parsed.
 	ValueHints map[string]string
-	// ArgumentHint returns what to do about an argument that the command does not take, or "".
+	// ArgumentHint returns what to do about an argument or a flag that the command does not take, or "".
 	ArgumentHint func(flags *cli.Context, arg string) string
 	// Values returns the values of a flag, nil if they are not known. The words are those before it.
 	Values func(command, flag string, words []string) []string
@@ -58,6 +59,9 @@ func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
 		return nil
 	}
 	args, err := withFlagsFirst(app, args)
+	if err == nil && len(args) > 2 {
+		err = checkRepeats(app.Command(args[1]), args[2:])
+	}
 	if err != nil {
 		return err
 	}
@@ -84,6 +88,34 @@ func withFlagsFirst(app *cli.App, args []string) ([]string, error) {
 	return args, nil
 }
 
+// checkRepeats returns an error for a flag that is given twice with a value: the library would use the last one.
+func checkRepeats(c *cli.Command, args []string) error {
+	given := map[cli.Flag]bool{}
+	for i := 0; c != nil && i < len(args) && args[i] != "--"; i++ {
+		f := valueFlag(c, args[i])
+		switch {
+		case f == nil:
+			continue
+		case given[f]:
+			return failure.Usagef("-%s is given twice", f.Names()[0])
+		case !strings.Contains(args[i], "="):
+			i++ // to its value
+		}
+		given[f] = true
+	}
+	return nil
+}
+
+// valueFlag returns the flag with a value that an argument is, nil if it is none.
+func valueFlag(c *cli.Command, arg string) cli.Flag {
+	for _, f := range c.Flags {
+		if _, isToggle := f.(*cli.BoolFlag); !isToggle && IsFlag(arg, f.Names()...) {
+			return f
+		}
+	}
+	return nil
+}
+
 // SubjectOf returns the flag that the argument of a command stands for, nil if there is none.
 func SubjectOf(c *cli.Command) *Subject {
 	for _, f := range c.Flags {
@@ -105,7 +137,8 @@ func (o Options) check(flags *cli.Context) error {
 	takes := flags.Command.ArgsUsage
 	if most := len(strings.Fields(takes)); flags.NArg() > most && !strings.HasSuffix(takes, "...") {
 		arg := flags.Args().Get(most)
-		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", o.ArgumentHint(flags, arg))
+		hint := cmp.Or(withDash(flags.Command, flags.Args().Slice()[most:]), o.ArgumentHint(flags, arg))
+		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", hint)
 	}
 	isGiven := func(name string) bool { return flags.IsSet(name) && flags.Value(name) != false }
 	for _, names := range o.Exclusions[flags.Command.Name] {
