@@ -146,10 +146,18 @@ type definition struct {
 }
 
 // An action is what a command does with its flags.
-type action func(ctx context.Context, ws workspace, out *reporter) error
+type action struct {
+	do    func(ctx context.Context, ws workspace, out *reporter) error
+	check func(workspace) error // checks settings before days are built; may be nil
+}
 
+// with returns an action with its flags, which have a method checkSettings if they decide on settings to check.
 func with[F any](flags F, do func(context.Context, F, workspace, *reporter) error) action {
-	return func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, flags, ws, out) }
+	a := action{do: func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, flags, ws, out) }}
+	if f, ok := any(flags).(interface{ checkSettings(workspace) error }); ok {
+		a.check = f.checkSettings
+	}
+	return a
 }
 
 // A need says which days an action runs.
@@ -168,11 +176,11 @@ func (a App) define(d definition) *cli.Command {
 		c.Flags = append(c.Flags, &cli.BoolFlag{Name: "json", Usage: "print JSON lines"})
 	}
 	c.Action = func(flags *cli.Context) error {
-		days, do, err := d.read(flags)
+		days, action, err := d.read(flags)
 		if err != nil {
 			return err
 		}
-		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, days)
+		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, days, action.check)
 		if err != nil {
 			return err
 		}
@@ -182,7 +190,7 @@ func (a App) define(d definition) *cli.Command {
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
-		err = do(flags.Context, ws, out)
+		err = action.do(flags.Context, ws, out)
 		if isNew && isFolder(ws.store.Dir) { // its name may be misspelt
 			out.Note("created the folder %s (AOC_INPUTS from %s)", ws.settings.Where(ws.store.Dir),
 				ws.settings.Where(set.From))
@@ -195,8 +203,10 @@ func (a App) define(d definition) *cli.Command {
 	return c
 }
 
-// begin reads the settings, finds the days that a command needs, and warns of mistakes.
-func (a App) begin(ctx context.Context, json, anySettings bool, days need) (ws workspace, out *reporter, err error) {
+// begin reads and checks the settings, finds the days that a command needs, and warns of mistakes.
+func (a App) begin(ctx context.Context, json, anySettings bool, days need, check func(workspace) error) (
+	ws workspace, out *reporter, err error,
+) {
 	out = &reporter{Console: a.console(json)}
 	ws = workspace{dir: a.Dir, now: a.Now}
 	if ws.settings, err = settings.Read(ctx, a.Dir, a.Environ, a.pipe); err == nil {
@@ -208,6 +218,9 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need) (ws w
 	out.HintFor = ws.hint // which depends on the settings
 	if err == nil && !anySettings {
 		_, _, err = ws.settings.Address()
+	}
+	if err == nil && check != nil {
+		err = check(ws)
 	}
 	if err == nil {
 		ws.days, err = a.days(ctx, days, ws.settings, out)

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -109,6 +110,18 @@ type selection struct {
 
 // several reports whether the flags may name more than one day.
 func (s selection) several() bool { return s.all || len(s.Days) > 1 }
+
+// checkSettings returns the error of a malformed AOC_YEAR if that decides on the days.
+func (s selection) checkSettings(ws workspace) error {
+	c := ws.circumstances()
+	if s.all || c.YearSetting.Err == nil {
+		return nil
+	}
+	if _, _, err := choose.Days(s.Query, c); errors.Is(err, c.YearSetting.Err) {
+		return err
+	}
+	return nil // another error may depend on the days, which are not known yet
+}
 
 // ofEvent has the commands whose default year is the year of the event.
 var ofEvent = []string{"new", "fetch", "read", "submit"}

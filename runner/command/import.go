@@ -25,12 +25,12 @@ func (a App) importInputs() definition {
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f := importFlags{flags.Args().Slice(), flags.Int("year"), flags.Bool("yes")}
 		if flags.NArg() == 0 {
-			return noDays, nil, failure.WithHint(failure.Usagef("no files named"),
+			return noDays, action{}, failure.WithHint(failure.Usagef("no files named"),
 				"name files, a folder or a quoted pattern: aoc import ~/old")
 		}
 		for _, arg := range f.patterns {
 			if strings.HasPrefix(arg, "-") {
-				return noDays, nil, failure.WithHint(failure.Usagef("flag %s between files", arg),
+				return noDays, action{}, failure.WithHint(failure.Usagef("flag %s between files", arg),
 					"put flags before or after all files")
 			}
 		}

@@ -24,7 +24,7 @@ func (a App) login() definition {
 	return definition{Command: cli.Command{
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, read: func(*cli.Context) (need, action, error) { return noDays, login, nil }}
+	}, read: func(*cli.Context) (need, action, error) { return noDays, action{do: login}, nil }}
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {

@@ -35,7 +35,8 @@ func (a App) newDay() definition {
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		s, err := selectionOf(flags)
-		f := newFlags{s, flags.Bool("edit"), flags.Bool("offline"), flags.Bool("stored"), flags.Bool("force")}
+		s.all = flags.Bool("stored")
+		f := newFlags{s, flags.Bool("edit"), flags.Bool("offline"), flags.Bool("force")}
 		return noDays, with(f, a.makeDays), err
 	}}
 }
@@ -43,7 +44,7 @@ func (a App) newDay() definition {
 // newFlags are the flags of aoc new.
 type newFlags struct {
 	selection
-	edit, offline, stored, force bool
+	edit, offline, force bool
 }
 
 func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *reporter) error {
@@ -95,7 +96,7 @@ type maker struct {
 
 // dates returns the days to create.
 func (m *maker) dates(ctx context.Context) (dates []calendar.Date, err error) {
-	if m.stored {
+	if m.all { // that are stored
 		stored, err := m.ws.store.Puzzles()
 		for _, d := range stored {
 			if d.Validate() == nil && (m.Year == 0 || m.Year == d.Year) && m.ws.isStored(d) && !m.project.Has(d) {

@@ -26,6 +26,7 @@ func (a App) readme() definition {
 		Flags: append([]cli.Flag{yearFlag("only the days of `YEAR`")}, limitFlags()...),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := solveFlagsOf(flags, selectionOf, true)
+		f.all = true // AOC_YEAR leaves out no day
 		return current, with(f, a.writeReadme), err
 	}}
 }

@@ -49,6 +49,14 @@ type submitFlags struct {
 	yes, force bool
 }
 
+// checkSettings also returns the error of a malformed session.
+func (f submitFlags) checkSettings(ws workspace) error {
+	if _, err := ws.settings.Session(); err != nil {
+		return err
+	}
+	return f.selection.checkSettings(ws)
+}
+
 func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out *reporter) error {
 	dates, err := chooseDates(f.selection, ws, out)
 	if err != nil {

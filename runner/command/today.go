@@ -22,7 +22,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	if dotenv.IsPipe(settings.Settings{Root: root}.Dotenv()) { // which help does not open; AOC_INPUTS may be in it
 		return nil
 	}
-	ws, out, err := a.begin(flags.Context, false, false, noDays)
+	ws, out, err := a.begin(flags.Context, false, false, noDays, nil)
 	if err != nil {
 		return err
 	}

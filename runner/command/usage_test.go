@@ -246,3 +246,32 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 		wantUsage(t, a, test[0], test[1], test[2])
 	}
 }
+
+// The project has no package days, so a build would fail.
+func TestMalformedSettingIsReportedBeforeABuild(t *testing.T) {
+	a := appIn(projectDir(t))
+	a.Builds = true
+	environ := a.Environ
+	for setting, lines := range map[string][]string{
+		"AOC_YEAR=x":      {"run 1", "test 1-3", "run", "bench 1", "chart 1", "play 1", "example 1", "list 1", "submit 1", "fetch 1", "read 1", "new 1"},
+		"AOC_SESSION=xyz": {"submit 2020/1", "submit 2020/1 -answer 1"},
+	} {
+		name, _, _ := strings.Cut(setting, "=")
+		a.Environ = append(environ, setting)
+		for _, line := range lines {
+			if _, _, stderr := said(t.Context(), a, line); !strings.HasPrefix(stderr, "aoc: "+name+" (from the environment): ") {
+				t.Errorf("%s aoc %s: got %s", setting, line, stderr)
+			}
+		}
+	}
+}
+
+func TestMalformedYearDoesNotMatterIfItIsNotUsed(t *testing.T) {
+	a := appIn(projectDir(t))
+	a.Environ = append(a.Environ, "AOC_YEAR=x")
+	for _, line := range []string{"list", "list 2020/1", "stars", "new -stored", "example 2020/1", "test -all", "web -o page -h", "readme"} {
+		if _, _, stderr := said(t.Context(), a, line); strings.Contains(stderr, "AOC_YEAR") {
+			t.Errorf("aoc %s: got %s", line, stderr)
+		}
+	}
+}
