@@ -140,7 +140,7 @@ func TestExamplesInCodeThatCannotBeCheckedAreNamed(t *testing.T) {
 		{"a day without code", hasNone, build.Days{Unbuilt: bad}, "m", bad, ""},
 		{"outside a project", day, build.Days{Known: listed, Stale: "older"}, "", nil, ""},
 	} {
-		s := submitter{supplier: supplier{ws: workspace{days: test.days}}}
+		s := submitter{supplier: supplier{ws: workspace{days: test.days, now: time.Now}}}
 		s.ws.settings.Root, s.ws.settings.Module = root, test.module
 		got := ""
 		if err := s.unchecked(test.d, test.unlisted); err != nil {
