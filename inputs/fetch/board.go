@@ -1,12 +1,10 @@
 package fetch
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"net/url"
 	"path/filepath"
 	"time"
 
@@ -26,15 +24,14 @@ type BoardQuery struct {
 type Board struct {
 	Asked time.Time `json:"asked"` // when the last request was made
 	Error string    `json:"error"` // why the last request failed, or ""
-	Kind  string    `json:"kind"`  // the kind of Error, a key of boardErrors or ""
+	Kind  string    `json:"kind"`  // the kind of Error, "no-puzzle" or ""
 	Held  time.Time `json:"held"`  // when the site sent Text
 	Text  string    `json:"board"` // for site.ParseBoard; "" if no request has succeeded
 
 	Pause *site.PauseError `json:"pause,omitempty"` // the Error, if the site asked for a pause
 }
 
-// boardErrors are the kinds of errors that are cached. Every other error is a site.ErrSite.
-var boardErrors = map[string]error{"session": site.ErrSession, "no-puzzle": site.ErrNoPuzzle}
+const noPuzzle = "no-puzzle"
 
 // Err returns why the last request failed, or nil.
 func (b Board) Err() error {
@@ -43,8 +40,10 @@ func (b Board) Err() error {
 		return nil
 	case b.Pause != nil:
 		return b.Pause
+	case b.Kind == noPuzzle:
+		return failure.Of(site.ErrNoPuzzle, "%s", b.Error)
 	}
-	return failure.Of(cmp.Or(boardErrors[b.Kind], site.ErrSite), "%s", b.Error)
+	return failure.Of(site.ErrSite, "%s", b.Error)
 }
 
 // Again returns when the next request is allowed, which may be at the end of a pause.
@@ -69,23 +68,22 @@ func (b Board) after(text []byte, err error) Board {
 	}
 	b.Error = err.Error()
 	b.Pause, _ = errors.AsType[*site.PauseError](err)
-	for name, kind := range boardErrors {
-		if errors.Is(err, kind) {
-			b.Kind = name
-		}
+	if errors.Is(err, site.ErrNoPuzzle) {
+		b.Kind = noPuzzle
 	}
 	return b
 }
 
-// Board returns a private leaderboard from the cache, or fetches it if the last request was at least
-// [site.BoardPause] ago. An error of the request is in the Board, unless the site does not show a
-// board that it has never shown: that, and why no request was made, is the error.
+// Board returns a private leaderboard from the cache, or fetches it if the last request with the same
+// session was at least [site.BoardPause] ago. The error says why no request was made, why the site
+// refuses the board, or that it does not show a board that it has never shown, which do not count as
+// requests; then the Board is the one in the cache. Another error of the request is in the Board.
 func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 	s, err := f.Site()
 	if err != nil {
 		return Board{}, err
 	}
-	path := boardPath(f.Cache, s.URL, q)
+	path := boardPath(f.Cache, s, q)
 	unlock, err := files.Lock(ctx, path+".lock", func(string) {})
 	if err != nil {
 		return Board{}, err
@@ -101,23 +99,27 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 		return Board{}, err
 	}
 	text, err := s.Board(ctx, q.Year, q.ID, q.Link)
-	isUnknown := before.Text == "" && (errors.Is(err, site.ErrNoPuzzle) || errors.Is(err, site.ErrSession))
+	isUnknown := before.Text == "" && errors.Is(err, site.ErrNoPuzzle)
 	switch {
 	case ctx.Err() != nil:
 		return Board{}, context.Cause(ctx)
-	case isUnknown: // the ID may be mistyped, and the wait is for a board that exists
-		return Board{}, errors.Join(err, writeCached(path, before))
-	case errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL),
-		errors.Is(err, site.ErrPaused): // no request was made
-		return Board{}, errors.Join(err, writeCached(path, before))
+	case isUnknown, // the ID may be mistyped, and the wait is for a board that exists
+		errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL),
+		errors.Is(err, site.ErrPaused), // no request was made
+		errors.Is(err, site.ErrSession):
+		return before, errors.Join(err, writeCached(path, before))
 	}
 	board := asked.after(text, err)
 	return board, writeCached(path, board)
 }
 
-// boardPath returns the path of a cached board. The name depends on the site, the year and the ID,
-// not on the view key.
-func boardPath(cache string, address *url.URL, q BoardQuery) string {
-	sum := fmt.Sprintf("%x", sha256.Sum256([]byte(address.String())))
+// boardPath returns the path of a cached board. The name depends on the site, the year, the ID and the
+// session, but not on the view key, which is so short that a hash would not hide it.
+func boardPath(cache string, s *site.Site, q BoardQuery) string {
+	by := s.Session.Fingerprint([]byte(s.URL.Host))
+	if !q.Link.IsZero() {
+		by = nil
+	}
+	sum := fmt.Sprintf("%x", sha256.Sum256(append([]byte(s.URL.String()), by...)))
 	return filepath.Join(cache, "boards", fmt.Sprintf("%.12s-%d-%s.json", sum, q.Year, q.ID))
 }

@@ -90,7 +90,6 @@ func TestFailedRequestForABoard(t *testing.T) {
 		{"cut off", sitetest.Reset(""), site.ErrSite},
 		{"pause", sitetest.Status(429), site.ErrPause},
 		{"no board", sitetest.Status(404), site.ErrNoPuzzle},
-		{"refused", sitetest.Status(400), site.ErrSession},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			c := newBoardTest(t)
@@ -181,12 +180,64 @@ func TestInterruptedRequestForABoardCounts(t *testing.T) {
 func TestBoardThatCannotBeReadOrStored(t *testing.T) {
 	c := newBoardTest(t)
 	s, _ := c.f.Site()
-	path := boardPath(c.f.Cache, s.URL, c.query)
+	path := boardPath(c.f.Cache, s, c.query)
 	c.want(nil, evening, 1)
 	filetest.Write(t, path, "{")
 	c.want(nil, evening, 2)
 	c.f.Cache = path // a file, not a folder: the board cannot be stored
 	if _, err := c.ask(); err == nil || !strings.Contains(err.Error(), path) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// The next session, or the same one, is asked for at once.
+func TestRefusedBoardDoesNotCount(t *testing.T) {
+	for name, refuse := range map[string]func(*sitetest.Site) (http.Handler, int){
+		"expired":   func(*sitetest.Site) (http.Handler, int) { return sitetest.Redirect("/2021/leaderboard"), 1 },
+		"forgotten": func(s *sitetest.Site) (http.Handler, int) { s.Sessions = nil; return s.Forget(), 2 },
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := newBoardTest(t)
+			valid := c.standIn.Sessions
+			answer, asks := refuse(c.standIn)
+			for n := range 2 {
+				c.standIn.Fail(-1, answer)
+				c.f = c.f.with(func(*site.Site) {}) // another process
+				if _, err := c.ask(); !errors.Is(err, site.ErrSession) || len(c.standIn.Requests()) != asks*(n+1) {
+					t.Errorf("got %v after %d requests", err, len(c.standIn.Requests()))
+				}
+			}
+			c.standIn.Sessions = valid
+			c.standIn.Fail(0, nil)
+			c.want(nil, evening, 2*asks+1)
+		})
+	}
+}
+
+// After an outage, another session may be asked for, but each at most every 15 minutes.
+func TestWaitForABoardBelongsToTheSession(t *testing.T) {
+	c := newBoardTest(t)
+	another := session(t, strings.Repeat("cd", 48))
+	c.standIn.Sessions = append(c.standIn.Sessions, another.Reveal())
+	c.standIn.Fail(1, sitetest.Status(503))
+	c.want(site.ErrSite, time.Time{}, 1)
+	first := c.f
+	for range 2 {
+		c.f = first.with(func(s *site.Site) { s.Session = another })
+		c.want(nil, evening, 2)
+		c.f = first
+		c.want(site.ErrSite, time.Time{}, 2)
+	}
+}
+
+// A board that the site no longer shows is still returned from the cache.
+func TestRefusedBoardIsReturnedFromTheCache(t *testing.T) {
+	c := newBoardTest(t)
+	c.want(nil, evening, 1)
+	c.now = c.now.Add(time.Hour)
+	c.standIn.Fail(1, sitetest.LoginPage())
+	board, err := c.ask()
+	if !errors.Is(err, site.ErrSession) || board.Text == "" || board.Err() != nil || !board.Held.Equal(evening) {
+		t.Errorf("got %+v, %v", board, err)
 	}
 }

@@ -55,9 +55,9 @@ func session(t *testing.T, text string) site.Session {
 // with returns the Fetcher with a changed site.
 func (f Fetcher) with(change func(s *site.Site)) Fetcher {
 	s, _ := f.Site()
-	changed := *s
-	change(&changed)
-	f.Site = func() (*site.Site, error) { return &changed, nil }
+	changed := &site.Site{URL: s.URL, Session: s.Session, HTTP: s.HTTP, Pace: s.Pace, Now: s.Now}
+	change(changed)
+	f.Site = func() (*site.Site, error) { return changed, nil }
 	return f
 }
 

@@ -17,7 +17,7 @@ import (
 const BoardPause = 15 * time.Minute
 
 // Board fetches a private leaderboard of a year, as JSON for [ParseBoard]. It uses the link without
-// the session, or the session if the link is zero. It makes a single request, and none before the
+// the session, or the session if the link is zero. It does not retry, and makes no request before the
 // first day is unlocked. The errors include ErrNoPuzzle, ErrLocked, ErrNoSession, and ErrSession if
 // the site does not show the board.
 func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) ([]byte, error) {
@@ -37,6 +37,9 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 		req.URL.RawQuery = url.Values{"view_key": {*link.key}}.Encode()
 	}
 	r, err := s.send(ctx, req)
+	if err == nil && s.mayRefuse(r) {
+		err = s.askWithout(ctx, r)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -55,6 +58,9 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 		return nil, unexpected(err)
 	case board.Year != year:
 		return nil, unexpected(fmt.Sprintf("leaderboard of %d, want %d", board.Year, year))
+	}
+	if link.IsZero() {
+		s.noteWorked()
 	}
 	return r.body, nil
 }

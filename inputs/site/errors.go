@@ -18,7 +18,10 @@ import (
 var (
 	ErrNoSession = errors.New("no session is given")
 	ErrSession   = errors.New("the session is malformed or refused")
-	ErrLocked    = errors.New("the puzzle is not unlocked yet")
+	// ErrProbablyRefused means that the site fails with the session, and not without it.
+	ErrProbablyRefused = failure.Of(ErrSession,
+		"the site answers 500 with the session, but not without it: the session is probably refused")
+	ErrLocked = errors.New("the puzzle is not unlocked yet")
 	// ErrEarly means that only the clock of this computer says that the puzzle is unlocked.
 	ErrEarly = failure.Of(ErrLocked,
 		"the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
@@ -27,6 +30,8 @@ var (
 
 	// ErrSite means that the site could not be reached, failed, or sent an unexpected response.
 	ErrSite = errors.New("the site failed or sent an unexpected response")
+	// ErrServer means that the site answered 500.
+	ErrServer = failure.Of(ErrSite, "the site answered 500: it may be down")
 	// ErrPage means that the site has changed the design of its pages.
 	ErrPage        = failure.Of(ErrSite, "a puzzle page with an unknown design")
 	ErrCertificate = failure.Of(ErrSite, "the site's certificate is not trusted")
@@ -70,8 +75,10 @@ func (r reply) statusError() error {
 		return errRefused
 	case r.wantsPause():
 		return r.pauseError()
+	case r.status == http.StatusInternalServerError:
+		return ErrServer
 	case r.status >= 500:
-		return failure.Of(ErrSite, "the site answered %d: it may be down, or the session may be invalid", r.status)
+		return failure.Of(ErrSite, "the site answered %d: it may be down", r.status)
 	case r.status >= 300 && r.status < 400 && r.header.Get("Location") != "":
 		return r.redirectError()
 	}

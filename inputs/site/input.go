@@ -24,7 +24,11 @@ func (s *Site) Input(ctx context.Context, d calendar.Date) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.input()
+	text, err := r.input()
+	if err == nil {
+		s.noteWorked()
+	}
+	return text, err
 }
 
 // input returns the input in the reply, or the reason why there is none.

@@ -53,8 +53,7 @@ func TestPauseIsRemembered(t *testing.T) {
 			wantError(t, err, site.ErrPause, fmt.Sprintf("the site answered %d: it asks for a pause", status)+untilAfter(90*time.Second))
 			s.Now = func() time.Time { return christmas.Add(29500 * time.Millisecond) }
 			for _, ask := range requests {
-				other := *s
-				err := ask(t.Context(), &other, day7)
+				err := ask(t.Context(), s, day7)
 				wantError(t, err, site.ErrPause, "the site asked for a pause"+untilAfter(90*time.Second))
 				wantMaybeSent(t, err, false)
 			}
@@ -67,10 +66,9 @@ func TestPauseIsRemembered(t *testing.T) {
 func TestLongerOfTwoPausesIsKept(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
-	other := *s
 	server.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		server.Fail(1, header("Retry-After", "3600", 429))
-		if _, err := other.Input(r.Context(), day7); !errors.Is(err, site.ErrPause) {
+		if _, err := s.Input(r.Context(), day7); !errors.Is(err, site.ErrPause) {
 			t.Errorf("got %v", err)
 		}
 		header("Retry-After", "5", 429).ServeHTTP(w, r)

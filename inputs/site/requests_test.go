@@ -82,7 +82,7 @@ func TestOutcomes(t *testing.T) {
 	const (
 		refused = "the site refuses the session"
 		odd     = "unexpected response from the site: "
-		down    = "the site answered 503: it may be down, or the session may be invalid"
+		down    = "the site answered 503: it may be down"
 		maybe   = ", but the answer may have been judged"
 
 		notShown = "the site does not show leaderboard 12345: the session is refused, or its user is not a member"
@@ -151,7 +151,7 @@ func TestOutcomes(t *testing.T) {
 			{"not authorized", sitetest.Status(401), site.ErrSession, notShown, 1},
 			{"not a member", sitetest.Redirect("/2021/leaderboard/private"), site.ErrSession, notShown, 1},
 			{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no leaderboard 12345 for 2021", 1},
-			{"down, without a retry", sitetest.Status(500), site.ErrSite, strings.Replace(down, "503", "500", 1), 1},
+			{"down, without a retry", sitetest.Status(503), site.ErrSite, down, 1},
 			{"another page", answer(200, calendarPage), site.ErrSite, odd + "not a private leaderboard", 1},
 			{"another year", answer(200, boardOf2025), site.ErrSite, odd + "leaderboard of 2025, want 2021", 1},
 			{"endless", sitetest.Endless(), site.ErrSite, odd + "longer than 4 MiB", 1},

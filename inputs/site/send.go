@@ -16,7 +16,7 @@ import (
 	"aoc/runner/failure"
 )
 
-// maxTries is how often a GET request is sent if the site or the connection fails.
+// maxTries is how often a GET request is sent, with or without the session, if the site or the connection fails.
 const maxTries = 3
 
 // A reply is a complete response.
@@ -36,6 +36,12 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	}
 	for try := 1; ; try++ {
 		r, err := s.send(ctx, req)
+		if try < maxTries && s.mayRefuse(r) {
+			if err := s.askWithout(ctx, r); err != nil {
+				return reply{}, err
+			}
+			try++ // that was a request too
+		}
 		isTemporary := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
 		if try == maxTries || !isTemporary || s.Once {
 			return r, err

@@ -18,6 +18,7 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"aoc/runner/failure"
@@ -25,7 +26,8 @@ import (
 
 // A Site is adventofcode.com, or a stand-in, as one user sees it. Several goroutines can use it at
 // once. Each request can fail with ErrSite, ErrSession or ErrPause, or with the error of its
-// context.
+// context. After status 500, a Site once repeats a request without the session, to tell a refused
+// session from an outage, unless the session has worked before. Use one Site for a whole command.
 type Site struct {
 	URL     *url.URL // from [ParseURL]
 	Session Session
@@ -38,6 +40,8 @@ type Site struct {
 	Retrying func(why error, pause time.Duration)
 	// Waiting, if not nil, is called when a request waits for more than a second, and says why.
 	Waiting func(why string)
+
+	hasAskedWithout atomic.Bool // see mayRefuse
 }
 
 // Agent returns a User-Agent such as "aoc/1.2.3 (+you@example.com)": the site's maintainer asks

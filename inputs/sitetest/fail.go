@@ -47,6 +47,18 @@ func (s *Site) After(f func()) http.Handler {
 	})
 }
 
+// Forget answers 500 to sessions that are not valid, as the site does if it does not know them, and
+// processes other requests. Without it, such a session is treated as one that has expired.
+func (s *Site) Forget() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if len(r.CookiesNamed("session")) > 0 && s.session(r) == "" {
+			Status(http.StatusInternalServerError).ServeHTTP(w, r)
+			return
+		}
+		s.answer(w, r)
+	})
+}
+
 // Status answers with a status code and its name as text.
 func Status(code int) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

@@ -61,19 +61,20 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 		day = d.Day
 	}
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
-	board, err := newSupplier(ws, out).fetch.Board(ctx, q)
-	switch isUnknown := errors.Is(err, site.ErrNoPuzzle) || errors.Is(err, site.ErrSession); {
-	case isUnknown && !q.Link.IsZero():
-		return failure.WithHint(of(err), "copy the read-only link from the leaderboard's page into AOC_BOARD again")
-	case isUnknown:
-		return failure.WithHint(of(err), "check the ID: %s; aoc doctor checks the session", whereTheIDIs)
-	case err != nil:
-		return of(err)
-	}
+	board, refused := newSupplier(ws, out).fetch.Board(ctx, q)
 	if board.Text != "" {
 		if err := printBoard(q, day, board, ws.now(), out); err != nil {
 			return err
 		}
+	}
+	isSession := errors.Is(refused, site.ErrSession) && !errors.Is(refused, site.ErrProbablyRefused)
+	switch isUnknown := errors.Is(refused, site.ErrNoPuzzle) || isSession; {
+	case isUnknown && !q.Link.IsZero():
+		return failure.WithHint(of(refused), "copy the read-only link from the leaderboard's page into AOC_BOARD again")
+	case isUnknown:
+		return failure.WithHint(of(refused), "check the ID: %s; aoc doctor checks the session", whereTheIDIs)
+	case refused != nil:
+		return of(refused)
 	}
 	if err := board.Err(); err != nil {
 		return failure.WithHint(of(err),

@@ -42,7 +42,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	}
 	show(doctor.Project(s, ws.dir))
 	show(doctor.Settings(s)...)
-	show(doctor.Session(s, user.ID != ""))
+	show(doctor.Session(s, user.ID != "", err))
 	if asks {
 		show(doctor.Site(report.NameOf(user), user.ID, err))
 	}

@@ -37,11 +37,12 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 	}
 	var breaker fetch.Breaker // stops requests after earlier failures
 	from := newSupplier(ws, out)
+	open := from.fetch.Site
 	from.fetch.Site = func() (*site.Site, error) {
 		if err := breaker.Err(); err != nil {
 			return nil, err
 		}
-		return newSite(ws, out)
+		return open()
 	}
 	asksNothing := func(d calendar.Date) bool { return ws.isStored(d) || ws.isLocked(d) }
 	missing := slices.DeleteFunc(slices.Clone(dates), asksNothing)

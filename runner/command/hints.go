@@ -71,8 +71,8 @@ func (ws workspace) hint(err error) string {
 		if session.From == settings.FromEnvironment {
 			first = "unset it there, and "
 		}
-		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; %saoc login saves a new one",
-			ws.settings.Where(session.From), first)
+		return fmt.Sprintf("AOC_SESSION (from %s) %s; %saoc login saves a new one",
+			ws.settings.Where(session.From), expired(err), first)
 	}
 	for _, known := range siteHints {
 		if errors.Is(err, known.kind) && (d != calendar.Date{} || !strings.Contains(known.hint, "DAY")) {
@@ -80,6 +80,14 @@ func (ws workspace) hint(err error) string {
 		}
 	}
 	return ""
+}
+
+// expired says what is wrong with a session that the site refuses.
+func expired(err error) string {
+	if errors.Is(err, site.ErrProbablyRefused) {
+		return "has probably expired or is incomplete"
+	}
+	return "has expired or is incomplete"
 }
 
 // siteHints says what the user can do about errors of the site. DAY stands for the day: without one, there is no hint.
@@ -98,6 +106,7 @@ var siteHints = []struct {
 	{site.ErrLocked, "aoc fetch DAY -wait waits for the unlock"},
 	{site.ErrPage, "aoc read DAY -web shows the page in a browser; run, test and submit -answer need no page"},
 	{site.ErrMaybeSent, recoverHint},
+	{site.ErrServer, "if the site works in your browser, log in there again, and aoc login saves the new session"},
 }
 
 // damagedHint returns what the user can do about a damaged file of the store.

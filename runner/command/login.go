@@ -77,8 +77,7 @@ func askSession(ctx context.Context, ws workspace, out *reporter) (session site.
 	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"}
 	user, _, err = newSupplier(ws, out).fetch.User(ctx)
 	if errors.Is(err, site.ErrSession) {
-		err = failure.WithHint(err,
-			"the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
+		err = failure.WithHint(err, "the session cookie %s: copy it again from a browser that is logged in", expired(err))
 	}
 	return session, user, err
 }

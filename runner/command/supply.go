@@ -29,7 +29,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 	s := supplier{ws: ws, out: out, contact: new(sync.Once)}
 	s.fetch = fetch.Fetcher{
 		Store: ws.store,
-		Site:  func() (*site.Site, error) { return newSite(ws, out) },
+		Site:  sync.OnceValues(func() (*site.Site, error) { return newSite(ws, out) }), // it remembers what the site said
 		Cache: cache,
 		Claimed: func(user string) {
 			out.Note("the store %s now belongs to user %s, like the session",

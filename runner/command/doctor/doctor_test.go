@@ -64,16 +64,20 @@ func TestFindings(t *testing.T) {
 		{Project(settingsOf(root), "/here"), "ok project: " + root},
 		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is not inside an aoc project: aoc has only the days it was built with; cd into your project"},
 
-		{Session(settingsOf(root), false), "warn session: no session: days run on their examples, and aoc cannot download inputs; aoc login says"},
-		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false), "ok session: from .env"},
-		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false), "warn session: from .env: got 6 characters, want 96 or 128; copy the whole cookie"},
-		{Session(settingsOf(root, "AOC_SESSION=session=abcdef"), false), "warn session: from .env: got 6 characters, want 96 or 128; copy the whole cookie"},
-		{Session(settingsOf(root, "AOC_SESSION="+strings.Repeat("0a", 64)), false), "warn session: from .env: the 128 characters do not begin like a session; copy the whole cookie"},
-		{Session(settingsOf(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
-		{Session(settingsOf(root, "AOC_SESSION=not hexadecimal"), false), "fix session: AOC_SESSION (from "},
+		{Session(settingsOf(root), false, nil), "warn session: no session: days run on their examples, and aoc cannot download inputs; aoc login says"},
+		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false, nil), "ok session: from .env, but the site has not confirmed it"},
+		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false, nil), "warn session: from .env: got 6 characters, want 96 or 128; copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION=session=abcdef"), false, nil), "warn session: from .env: got 6 characters, want 96 or 128; copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION="+strings.Repeat("0a", 64)), false, nil), "warn session: from .env: the 128 characters do not begin like a session; copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION=abcdef"), true, nil), "ok session: from .env"},
+		{Session(settingsOf(root, "AOC_SESSION=not hexadecimal"), false, nil), "fix session: AOC_SESSION (from "},
+
+		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false, refused), "fix session: from .env: " + site.ErrSession.Error() + "; log in again"},
+		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false, refused), "fix session: from .env: got 6 characters, want 96 or 128; copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false, site.ErrServer), "ok session: from .env, but the site has not confirmed it"},
 
 		{Site("Ann", "7", nil), "ok site: accepts the session of Ann, user 7"},
-		{Site("", "", refused), "fix site: " + site.ErrSession.Error() + "; log in again"},
+		{Site("", "", refused), "ok site: answers"},
 		{Site("", "", errors.New("the site is down")), "warn site: the site is down"},
 
 		{Account("inputs", "", "", nil), "ok account: inputs has no owner yet"},

@@ -83,8 +83,9 @@ func Dotenv(s settings.Settings) Finding {
 	return ok(".env", "permissions are private")
 }
 
-// Session checks the form of the session cookie. A cookie that the site has accepted may have any length.
-func Session(s settings.Settings, accepted bool) Finding {
+// Session checks the form of the session cookie, and what the site said about it, if it was asked. A cookie that
+// the site has accepted may have any length.
+func Session(s settings.Settings, accepted bool, said error) Finding {
 	session, err := s.Session()
 	value, _ := s.Get("AOC_SESSION")
 	switch {
@@ -100,7 +101,15 @@ func Session(s settings.Settings, accepted bool) Finding {
 			unexpected = fmt.Sprintf("the %d characters do not begin like a session", n)
 		}
 		err := fmt.Errorf("from %s: %s", s.Where(value.From), unexpected)
-		return warn("session", failure.WithHint(err, "copy the whole cookie"))
+		err = failure.WithHint(err, "copy the whole cookie")
+		if errors.Is(said, site.ErrSession) {
+			return fix("session", err)
+		}
+		return warn("session", err)
+	case errors.Is(said, site.ErrSession):
+		return fix("session", fmt.Errorf("from %s: %w", s.Where(value.From), said))
+	case !accepted:
+		return ok("session", "from %s, but the site has not confirmed it", s.Where(value.From))
 	}
 	return ok("session", "from %s", s.Where(value.From))
 }
@@ -108,8 +117,8 @@ func Session(s settings.Settings, accepted bool) Finding {
 // Site checks the site's reply to a request for the name and the id of the session's user.
 func Site(name, id string, err error) Finding {
 	switch {
-	case errors.Is(err, site.ErrSession):
-		return fix("site", err)
+	case errors.Is(err, site.ErrSession): // which Session reports
+		return ok("site", "answers")
 	case err != nil:
 		return warn("site", err)
 	}

@@ -277,7 +277,7 @@ func holdsSecret(text string) bool {
 // site posts N: the site has got N answers.
 // site awaits N: waits until the site has got N requests.
 // site cookies N: N of the requests had a session.
-// site fails N HOW: the next N requests fail, or all further ones if N is -1.
+// site fails N HOW: the next N requests fail, or all further ones if N is -1. HOW is a status, or the name of a fault.
 // site hangs N: the Nth request gets no answer.
 // site redesign true: the pages get another design; false gives them the old one.
 // site stars YEAR DAY N: the site has N stars of the day.
@@ -332,6 +332,7 @@ func fault(ts *testscript.TestScript, how string) http.Handler {
 	}
 	h, known := map[string]http.Handler{
 		"lost": homeOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
+		"unknown": homeOf(ts).Forget(),
 	}[how]
 	if !known {
 		ts.Fatalf("unknown fault: %s", how)
