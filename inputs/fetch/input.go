@@ -99,18 +99,3 @@ func Again(err error, d calendar.Date, began, now time.Time, patient bool) (next
 	}
 	return next, until, !next.After(until)
 }
-
-// Once returns a Fetcher that sends each request once, even if it fails.
-func (f Fetcher) Once() Fetcher {
-	of := f.Site
-	f.Site = func() (*site.Site, error) {
-		s, err := of()
-		if err != nil {
-			return nil, err
-		}
-		once := *s
-		once.Once = true
-		return &once, nil
-	}
-	return f
-}

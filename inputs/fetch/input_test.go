@@ -164,7 +164,7 @@ func TestRequestIsMadeAgain(t *testing.T) {
 func TestOnceSendsARequestOnce(t *testing.T) {
 	f, standIn := newFetcher(t)
 	standIn.Fail(-1, sitetest.Status(503))
-	if _, _, err := f.Once().Input(t.Context(), day21); !errors.Is(err, site.ErrSite) {
+	if _, _, err := f.Input(site.Once(t.Context()), day21); !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)
 	}
 	wantAsked(t, standIn, "/2021/day/21/input")

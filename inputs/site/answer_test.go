@@ -40,7 +40,7 @@ func TestCancelBeforeAnAnswerIsSent(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
 	s.Pace.Gap = time.Hour
-	if err := s.Pace.Wait(t.Context(), nil); err != nil { // so that the answer has to wait
+	if err := s.Pace.Wait(t.Context(), false, nil); err != nil { // so that the answer has to wait
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)

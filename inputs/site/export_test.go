@@ -1,7 +1,5 @@
 package site
 
-var Next = next
-
 // ParseCalendar reads the calendar on a page.
 func ParseCalendar(page []byte, year int) (map[int]int, error) {
 	doc, err := parsePage(page)

@@ -2,10 +2,11 @@ package site
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -14,75 +15,146 @@ import (
 	"aoc/runner/files"
 )
 
-// A Pace is the minimum time between two requests of all processes that share its file.
+// A Pace limits the requests of all processes that share its file. An evening needs a few requests, with a Gap between
+// two. Bulk work, such as the inputs of all years, is slower after a burst.
 type Pace struct {
-	File string // contains the time of the last request, made or reserved
+	File string // contains a tally
 	Gap  time.Duration
 }
 
+const (
+	burst  = 30 // how many requests may follow each other at the Gap
+	refill = 5  // Gaps until one more request may do so: 15 seconds at the usual Gap
+)
+
 // PaceFile returns the File of a [Pace] for requests to a host, in the user's cache folder.
 func PaceFile(cache string, u *url.URL) string {
-	allowed := strings.NewReplacer(":", "_", "[", "_", "]", "_", "%", "_") // Windows allows no colon in the name of a file
+	// Windows allows no colon in the name of a file.
+	allowed := strings.NewReplacer(":", "_", "[", "_", "]", "_", "%", "_")
 	return filepath.Join(cache, "pace-"+allowed.Replace(u.Host))
 }
 
-// Wait reserves the next free time for a request, and waits for it. If the wait is longer than a second, it
-// calls waiting with the reason, unless waiting is nil. If ctx ends first, the error is the context's.
-func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
+// Wait waits until a request is allowed, which the caller must then make at once. An urgent request waits for the Gap
+// only, and counts. If the wait is longer than a second, Wait calls waiting with the reason, unless waiting is nil. If
+// ctx ends first, the error is the context's, and the request does not count.
+//
+// Nothing is reserved for a request that waits. So a killed process delays nobody, and an urgent request is never
+// behind many that wait for more than the Gap.
+func (p Pace) Wait(ctx context.Context, isUrgent bool, waiting func(why string)) error {
 	for {
-		moment, err := p.reserve(ctx)
-		if err != nil {
+		left, err := p.take(ctx, isUrgent)
+		if err != nil || left == 0 {
 			return err
 		}
-		left := time.Until(moment)
 		if left > time.Second && waiting != nil {
-			waiting(fmt.Sprintf("waiting %v: aoc leaves %v between two requests", left.Round(time.Second), p.Gap))
+			waiting(p.reason(left))
 		}
 		if err := sleep(ctx, left); err != nil {
 			return err
 		}
-		if time.Since(moment) < missed {
-			return nil
-		}
 	}
 }
 
-// missed is the longest delay with which a process may still make its request. A process that was
-// stopped, or whose computer slept, may be later. It reserves another time, since others may have made
-// their requests meanwhile.
-const missed = 100 * time.Millisecond
+func (p Pace) reason(left time.Duration) string {
+	rule := fmt.Sprintf("aoc leaves %v between two requests", p.Gap)
+	if left > p.Gap {
+		rule = fmt.Sprintf("after %d requests, aoc makes one in %v", burst, refill*p.Gap)
+	}
+	return fmt.Sprintf("waiting %v: %s", left.Round(time.Second), rule)
+}
 
-// reserve returns the next free time, for this request only. It does not wait for that time under
-// the lock, so that others can reserve theirs.
-func (p Pace) reserve(ctx context.Context) (time.Time, error) {
+// take counts a request if it is allowed now. Otherwise it returns how long to wait before the next attempt.
+func (p Pace) take(ctx context.Context, isUrgent bool) (left time.Duration, err error) {
 	unlock, err := files.Lock(ctx, p.File+".lock", func(string) {}) // on Windows a locked file cannot be written
 	if err != nil {
-		return time.Time{}, err
+		return 0, err
 	}
 	defer unlock()
-	moment := time.Now()
-	if info, err := os.Lstat(p.File); err == nil { // after another error, Write fails too
-		last, _ := files.Read(p.File, 64)
-		moment = next(moment, string(last), info.ModTime(), p.Gap)
+	now := time.Now()
+	t, isRead := p.tally(now)
+	if left = t.wait(now, p.Gap, isUrgent); left == 0 {
+		t = t.with(now, p.Gap)
+	} else if isRead {
+		return left, nil
 	}
-	return moment, files.WriteUnsynced(p.File, []byte(strconv.FormatInt(moment.UnixNano(), 10)), 0o600)
+	return left, files.WriteUnsynced(p.File, []byte(t.String()), 0o600)
 }
 
-// next returns the first time from now on that is at least gap after the last request. The text last
-// is the time of that request, in nanoseconds of Unix time, and was written at the time written. The
-// last request counts as just made if its time is unreadable, or if the clock must have been set back
-// since: the time was written in the future, or is farther ahead than requests wait.
-func next(now time.Time, last string, written time.Time, gap time.Duration) time.Time {
-	nanos, err := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
-	moment := time.Unix(0, nanos)
-	farthest := max(10*time.Minute, 10*gap)
-	if err != nil || written.Sub(now) > gap || moment.Sub(now) > farthest {
-		moment = now
+// Estimate returns how long that many more requests take, if nobody else makes any.
+func (p Pace) Estimate(requests int) time.Duration {
+	t, _ := p.tally(time.Now())
+	return t.estimate(time.Now(), p.Gap, requests)
+}
+
+// tally reads the file. The last request counts as just made if the file is unreadable or parseTally is not ok:
+// isRead is then false.
+func (p Pace) tally(now time.Time) (t tally, isRead bool) {
+	text, err := files.Read(p.File, 64)
+	if errors.Is(err, fs.ErrNotExist) {
+		return tally{}, true
 	}
-	if moment = moment.Add(gap); moment.Before(now) {
-		return now
+	if err == nil {
+		t, isRead = parseTally(string(text), now, p.Gap)
 	}
-	return moment
+	if !isRead {
+		t.last = now
+	}
+	return t, isRead
+}
+
+// A tally counts requests.
+type tally struct {
+	last time.Time // of the last request
+	used float64   // how many requests of the burst were used up then; more than burst after urgent ones
+}
+
+// parseTally reads a tally. It is not ok if its time is unreadable, or so far ahead that the clock must have been set
+// back since. Earlier versions wrote the time alone.
+func parseTally(text string, now time.Time, gap time.Duration) (t tally, ok bool) {
+	last, used, _ := strings.Cut(strings.TrimSpace(text), " ")
+	nanos, err := strconv.ParseInt(last, 10, 64)
+	t.last = time.Unix(0, nanos)
+	if n, err := strconv.ParseFloat(used, 64); err == nil && n >= 0 {
+		t.used = min(n, maxUsed)
+	}
+	return t, err == nil && t.last.Sub(now) <= gap
+}
+
+// maxUsed is the number of requests after which urgent ones no longer count, so that others need not wait for long.
+const maxUsed = 2 * burst
+
+func (t tally) String() string { return fmt.Sprintf("%d %.3f", t.last.UnixNano(), t.used) }
+
+// usedAt returns how many requests of the burst are used up at a time after the last request.
+func (t tally) usedAt(now time.Time, gap time.Duration) float64 {
+	if gap == 0 {
+		return 0
+	}
+	return max(0, t.used-max(0, now.Sub(t.last).Seconds()/(refill*gap).Seconds()))
+}
+
+// wait returns how long a request has to wait.
+func (t tally) wait(now time.Time, gap time.Duration, isUrgent bool) time.Duration {
+	wait := max(0, gap-now.Sub(t.last))
+	if isUrgent {
+		return wait
+	}
+	return max(wait, excess(t.usedAt(now, gap)+1, gap))
+}
+
+// with returns the tally after a request.
+func (t tally) with(now time.Time, gap time.Duration) tally {
+	return tally{now, min(t.usedAt(now, gap)+1, maxUsed)}
+}
+
+// estimate returns how long so many requests take.
+func (t tally) estimate(now time.Time, gap time.Duration, requests int) time.Duration {
+	return max(time.Duration(requests)*gap, excess(t.usedAt(now, gap)+float64(requests), gap))
+}
+
+// excess returns how long it takes until no more requests than the burst are used up.
+func excess(used float64, gap time.Duration) time.Duration {
+	return max(0, time.Duration((used-burst)*float64(refill*gap)))
 }
 
 // sleep waits for d or until ctx ends.

@@ -43,7 +43,7 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 			try++ // that was a request too
 		}
 		isTemporary := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
-		if try == maxTries || !isTemporary || s.Once {
+		if try == maxTries || !isTemporary || isOnce(ctx) {
 			return r, err
 		}
 		// The jitter keeps processes from retrying together.
@@ -57,9 +57,18 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	}
 }
 
+// once is the key of a context from Once.
+type once struct{}
+
+// Once returns a context in which a failed request is not sent again, because the caller decides when.
+func Once(ctx context.Context) context.Context { return context.WithValue(ctx, once{}, true) }
+
+func isOnce(ctx context.Context) bool { return ctx.Value(once{}) != nil }
+
 // send sends a request once, when the pace allows it.
 func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
-	if err := s.awaitTurn(ctx); err != nil {
+	isUrgent := req.Method == http.MethodPost || s.isSolved.Swap(false)
+	if err := s.awaitTurn(ctx, isUrgent); err != nil {
 		return reply{}, err
 	}
 	start := time.Now()
@@ -78,11 +87,11 @@ func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
 
 // awaitTurn returns when the pace and the site allow a request. The site may ask another process
 // for a pause meanwhile.
-func (s *Site) awaitTurn(ctx context.Context) error {
+func (s *Site) awaitTurn(ctx context.Context, isUrgent bool) error {
 	if err := s.checkPause(); err != nil {
 		return err
 	}
-	if err := s.Pace.Wait(ctx, s.Waiting); err != nil {
+	if err := s.Pace.Wait(ctx, isUrgent, s.Waiting); err != nil {
 		return err
 	}
 	return s.checkPause()

@@ -35,13 +35,13 @@ type Site struct {
 	HTTP    *http.Client // from [NewClient]
 	Pace    Pace
 	Now     func() time.Time
-	Once    bool // a failed request is not sent again, because the caller decides when
 	// Retrying, if not nil, is called before the pause after which a failed request is sent again.
 	Retrying func(why error, pause time.Duration)
 	// Waiting, if not nil, is called when a request waits for more than a second, and says why.
 	Waiting func(why string)
 
 	hasAskedWithout atomic.Bool // see mayRefuse
+	isSolved        atomic.Bool // an answer was right: the next request, for the page with part two, is urgent
 }
 
 // Agent returns a User-Agent such as "aoc/1.2.3 (+you@example.com)": the site's maintainer asks

@@ -139,6 +139,7 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 	switch {
 	case err == nil:
 		verdict, err := r.verdict(d)
+		s.isSolved.Store(verdict.Kind == Right)
 		return verdict, r.body, err
 	case form.withdraw():
 		return Verdict{}, nil, err

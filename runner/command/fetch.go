@@ -15,6 +15,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -99,13 +100,12 @@ func datesToFetch(s selection, ws workspace, out *reporter) ([]calendar.Date, er
 // timeAtPace returns how long inputs take at the site's pace. Without a progress bar
 // it prints the whole time once.
 func timeAtPace(total int, ws workspace, out *reporter) func(inputs int) time.Duration {
-	gap := settings.LeastPace
+	pace := site.Pace{Gap: settings.LeastPace}
 	if s, err := newSite(ws, out); err == nil {
-		gap = s.Pace.Gap
+		pace = s.Pace
 	}
-	take := func(inputs int) time.Duration { return time.Duration(inputs) * gap }
 	if total > 1 && !out.IsInteractive() {
-		out.Note("%d inputs: %v left at the site's pace", total, take(total))
+		out.Note("%d inputs: %s left at the site's pace", total, layout.Short(pace.Estimate(total)))
 	}
-	return take
+	return pace.Estimate
 }

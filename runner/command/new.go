@@ -261,8 +261,8 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		return nil
 	}
 	if _, _, err = m.fetchInput(ctx, d); err == nil {
-		err = m.persist(ctx, d, func(f fetch.Fetcher) error {
-			_, err := f.Refresh(ctx, d)
+		err = m.persist(ctx, d, func(ctx context.Context) error {
+			_, err := m.fetch.Refresh(ctx, d)
 			return err
 		})
 	}

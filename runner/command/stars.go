@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -104,6 +103,13 @@ func syncStars(ctx context.Context, years []int, s supplier) error {
 	if err != nil {
 		return err
 	}
+	announce := func(what string, requests int) {
+		s.out.Note("downloading the %s: %s, at least %s", what, layout.Counted(requests, "request"),
+			layout.Short(asked.Pace.Estimate(requests)))
+	}
+	if len(years) > 1 {
+		announce("stars", len(years))
+	}
 	var lacking []calendar.Date
 	for _, year := range years {
 		found, err := s.fetch.Stars(ctx, year)
@@ -115,9 +121,8 @@ func syncStars(ctx context.Context, years []int, s supplier) error {
 	if len(lacking) == 0 {
 		return nil
 	}
-	s.out.Note("downloading the answers: %s, at least %s",
-		layout.Counted(len(lacking), "request"), time.Duration(len(lacking))*asked.Pace.Gap)
-	defer s.out.StartProgress(len(lacking), console.Around{})()
+	announce("answers", len(lacking))
+	defer s.out.StartProgress(len(lacking), console.Around{Left: asked.Pace.Estimate})()
 	for _, d := range lacking {
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {
 			return errorOf(d, err)

@@ -70,8 +70,8 @@ func (s supplier) supply(ctx context.Context, d calendar.Date) (text []byte, fet
 
 // fetchInput is supply without the title.
 func (s supplier) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
-	err = s.persist(ctx, d, func(f fetch.Fetcher) (err error) {
-		text, fetched, err = f.Input(ctx, d)
+	err = s.persist(ctx, d, func(ctx context.Context) (err error) {
+		text, fetched, err = s.fetch.Input(ctx, d)
 		return err
 	})
 	s.hintContact(fetched)
@@ -79,14 +79,14 @@ func (s supplier) fetchInput(ctx context.Context, d calendar.Date) (text []byte,
 }
 
 // persist makes a request, and makes it again while [fetch.Again] says so.
-func (s supplier) persist(ctx context.Context, d calendar.Date, ask func(fetch.Fetcher) error) error {
-	f := s.fetch
+func (s supplier) persist(ctx context.Context, d calendar.Date, ask func(context.Context) error) error {
+	each := ctx
 	if s.patient {
-		f = f.Once()
+		each = site.Once(ctx)
 	}
 	began, said := s.ws.now(), false
 	for {
-		err := ask(f)
+		err := ask(each)
 		next, until, again := fetch.Again(err, d, began, s.ws.now(), s.patient)
 		if !again || ctx.Err() != nil {
 			return err

@@ -51,7 +51,7 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 	}
 	address, err := url.Parse(h.env["AOC_URL"])
 	h.check(err)
-	last := time.Now().Add(time.Second) // of the request that all processes queue up after
+	last := time.Now() // of the request that all processes come after
 	file := site.PaceFile(filepath.Join(h.env["XDG_CACHE_HOME"], "aoc"), address)
 	filetest.Write(t, file, strconv.FormatInt(last.UnixNano(), 10))
 	atOnce(t, lines, map[int]int{0: len(lines)}, h)
@@ -81,13 +81,13 @@ func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	h.wantRequests(3, 1) // the input, the answer, and the page with part two
 }
 
-// Many processes add the first day, and one process adds each other day.
+// Many processes add the first day, and one process adds each other day. Without -offline, later ones would continue it.
 func TestCrowdAddsEveryDayToTheListOnce(t *testing.T) {
 	t.Parallel()
 	h, oneByOne := newHome(t), newHome(t)
 	var lines []string
 	for day := range size(6, 12) {
-		lines = append(lines, fmt.Sprintf("new 2020/%d", day+1))
+		lines = append(lines, fmt.Sprintf("new 2020/%d -offline", day+1))
 		oneByOne.aoc(lines[day]).want(0, "")
 	}
 	again := slices.Repeat(lines[:1], len(lines))
