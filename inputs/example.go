@@ -11,14 +11,12 @@ import (
 	"slices"
 	"strconv"
 
-	"golang.org/x/tools/txtar"
-
 	"aoc/runner/calendar"
 	"aoc/runner/files"
 )
 
 // An Example is an example input from the text of a puzzle, with its answers as far as they are
-// known. Its file is a txtar archive with the sections "input", "part 1", "part 2" and
+// known. Its file has the format of package txtar, with the sections "input", "part 1", "part 2" and
 // "parameters"; only the input is required. If lines of the input look like the head of a section,
 // the section "quoted input" takes its place, with a "|" before each line. A line of the parameters
 // is a name and a value.
@@ -109,16 +107,16 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 	} else if hasHeads(answer) {
 		return fmt.Errorf("answer %q would begin a section", answer)
 	}
-	return s.editExample(d, number, func(_ Example, archive *txtar.Archive) {
-		section := txtar.File{Name: partSection(part), Data: []byte(answer + "\n")}
-		at := slices.IndexFunc(archive.Files, func(f txtar.File) bool { return f.Name == section.Name })
+	return s.editExample(d, number, func(_ Example, file *sections) {
+		known := section{partSection(part), []byte(answer + "\n")}
+		at := slices.IndexFunc(file.all, func(s section) bool { return s.name == known.name })
 		switch {
 		case at < 0 && answer != "":
-			archive.Files = append(archive.Files, section)
+			file.all = append(file.all, known)
 		case answer != "":
-			archive.Files[at] = section
+			file.all[at] = known
 		case at >= 0:
-			archive.Files = slices.Delete(archive.Files, at, at+1)
+			file.all = slices.Delete(file.all, at, at+1)
 		}
 	})
 }
@@ -126,25 +124,24 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 // DropStatement removes what the text says about a part from the file of an example. Its candidates
 // stay. The caller must hold the puzzle's lock.
 func (s Store) DropStatement(d calendar.Date, number, part int) error {
-	return s.editExample(d, number, func(_ Example, archive *txtar.Archive) {
+	return s.editExample(d, number, func(_ Example, file *sections) {
 		var kept []byte
-		for line := range bytes.Lines(archive.Comment) {
+		for line := range bytes.Lines(file.comment) {
 			if !bytes.HasPrefix(line, fmt.Appendf(nil, saysLine+": ", part)) {
 				kept = append(kept, line...)
 			}
 		}
-		archive.Comment = kept
+		file.comment = kept
 	})
 }
 
 // AddCandidates adds to an example's file its candidates and the text's answer, for each part that
 // has neither there. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {
-	return s.editExample(d, example.Number, func(known Example, archive *txtar.Archive) {
+	return s.editExample(d, example.Number, func(known Example, file *sections) {
 		for part := 1; part <= 2; part++ {
 			if len(known.Candidates[part-1]) == 0 && known.Says[part-1] == "" {
-				// A new slice, since the sections follow the comment in memory.
-				archive.Comment = slices.Concat(archive.Comment, []byte(example.comment(part)))
+				file.comment = append(file.comment, example.comment(part)...)
 			}
 		}
 	})
@@ -152,17 +149,17 @@ func (s Store) AddCandidates(d calendar.Date, example Example) error {
 
 // editExample changes the file of an example. What edit leaves alone stays as it is, except for line
 // ends, which become line feeds.
-func (s Store) editExample(d calendar.Date, number int, edit func(known Example, archive *txtar.Archive)) error {
+func (s Store) editExample(d calendar.Date, number int, edit func(known Example, file *sections)) error {
 	path := s.ExamplePath(d, number)
 	var known Example
 	text, err := load(path, MaxInput, known.parse)
 	if err != nil {
 		return err
 	}
-	archive := txtar.Parse(lineFeeds(text))
-	before := txtar.Format(archive)
-	edit(known, archive)
-	after := txtar.Format(archive)
+	file := readSections(lineFeeds(text))
+	before := file.format()
+	edit(known, &file)
+	after := file.format()
 	if bytes.Equal(before, after) {
 		return nil
 	}

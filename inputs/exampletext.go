@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-
-	"golang.org/x/tools/txtar"
 )
 
 const (
@@ -34,15 +32,15 @@ func (e *Example) parse(text []byte) error {
 	if err := checkHeads(text); err != nil {
 		return err
 	}
-	archive := txtar.Parse(lineFeeds(text))
-	e.readComment(string(archive.Comment))
+	file := readSections(lineFeeds(text))
+	e.readComment(string(file.comment))
 	seen := map[string]bool{}
-	for _, section := range archive.Files {
-		if seen[section.Name] {
-			return fmt.Errorf("duplicate section %q", section.Name)
+	for _, section := range file.all {
+		if seen[section.name] {
+			return fmt.Errorf("duplicate section %q", section.name)
 		}
-		seen[section.Name] = true
-		if err := e.read(section.Name, section.Data); err != nil {
+		seen[section.name] = true
+		if err := e.read(section.name, section.text); err != nil {
 			return err
 		}
 	}
@@ -55,8 +53,8 @@ func (e *Example) parse(text []byte) error {
 	return nil
 }
 
-// checkHeads rejects the head of a section with white space after it: package txtar would take it for
-// a line of the section above.
+// checkHeads rejects the head of a section with white space after it: it would be a line of the
+// section above.
 func checkHeads(text []byte) error {
 	heads := []string{"-- input --", "-- quoted input --", "-- part 1 --", "-- part 2 --", "-- parameters --"}
 	for line := range bytes.Lines(text) {
@@ -71,7 +69,7 @@ func checkHeads(text []byte) error {
 // hasHeads reports whether a line of an input could begin a section.
 func hasHeads(input string) bool {
 	text := []byte(input)
-	return len(txtar.Parse(lineFeeds(text)).Files) > 0 || checkHeads(text) != nil
+	return len(readSections(lineFeeds(text)).all) > 0 || checkHeads(text) != nil
 }
 
 // read reads a section into its field.
@@ -175,10 +173,8 @@ func unquoted(text string) (string, error) {
 
 // format returns the text of an example's file.
 func (e Example) format() []byte {
-	archive := &txtar.Archive{Comment: []byte(exampleComment + e.comment(1) + e.comment(2))}
-	add := func(name, text string) {
-		archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(text)})
-	}
+	file := sections{comment: []byte(exampleComment + e.comment(1) + e.comment(2))}
+	add := func(name, text string) { file.all = append(file.all, section{name, []byte(text)}) }
 	if hasHeads(e.Input) {
 		add(quotedSection, quoted(e.Input))
 	} else {
@@ -196,7 +192,7 @@ func (e Example) format() []byte {
 		}
 		add(parametersSection, lines.String())
 	}
-	return txtar.Format(archive)
+	return file.format()
 }
 
 // checkFormat returns an error if a text does not give the input, answers and parameters of the example.
@@ -205,7 +201,7 @@ func (e Example) checkFormat(text []byte) error {
 	if err := again.parse(text); err != nil {
 		return err
 	}
-	input := txtar.Format(&txtar.Archive{Comment: lineFeeds([]byte(e.Input))}) // adds the final line feed
+	input := endLine(lineFeeds([]byte(e.Input)))
 	if again.Input != string(input) || again.Answers != e.Answers || !maps.Equal(again.Parameters, e.Parameters) {
 		return errors.New("cannot be written as an example file: an answer or parameter is not a single line")
 	}

@@ -16,8 +16,6 @@ import (
 	"runtime"
 	"strings"
 	"syscall"
-
-	"github.com/rogpeppe/go-internal/robustio"
 )
 
 // WritePoint is called at each step of a write: "before" it, while the text is in an "unnamed"
@@ -27,8 +25,7 @@ var WritePoint = func(step, path string) error { return nil }
 // Write writes a file completely or not at all. It replaces an existing file, but not a link. The
 // file is on the disk when Write returns, so it survives a crash of the computer.
 //
-// On Windows a file cannot be replaced while another process reads it, so Write tries for two seconds,
-// as the go command does.
+// On Windows a file cannot be replaced while another process reads it, so Write tries for two seconds.
 func Write(path string, text []byte, perm fs.FileMode) error {
 	if err := CheckNoLink(path); err != nil {
 		return err
@@ -39,7 +36,7 @@ func Write(path string, text []byte, perm fs.FileMode) error {
 	_ = WritePoint("before", path)
 	temp, err := writeTemp(filepath.Dir(path), filepath.Base(path), text, perm)
 	if err == nil {
-		err = robustio.Rename(temp, path)
+		err = rename(temp, path)
 	}
 	if err != nil {
 		_ = os.Remove(temp)

@@ -11,8 +11,6 @@ import (
 	"strings"
 	"syscall"
 	"time"
-
-	"github.com/gofrs/flock"
 )
 
 // lockPoll is the time between two attempts to take a lock.
@@ -47,14 +45,13 @@ func Lock(ctx context.Context, path string, waiting func(holder string)) (unlock
 	}
 	// On Windows nobody else can read the lock file itself.
 	holderFile := strings.TrimSuffix(path, ".lock") + ".holder"
-	lock := flock.New(path)
 	silent, cancel := context.WithTimeout(ctx, silentWait)
 	defer cancel()
-	_, err = lock.TryLockContext(silent, lockPoll) // a lock without a poll would not notice that ctx ends
+	release, err := acquire(silent, path)
 	if err != nil && silent.Err() != nil && ctx.Err() == nil {
 		holder, _ := Read(holderFile, 1<<10)
 		waiting(string(holder))
-		_, err = lock.TryLockContext(ctx, lockPoll)
+		release, err = acquire(ctx, path)
 	}
 	if err != nil {
 		return nil, withPath(err, path)
@@ -62,12 +59,43 @@ func Lock(ctx context.Context, path string, waiting func(holder string)) (unlock
 	writeHolder(holderFile)
 	return func() {
 		_ = os.Remove(holderFile)
-		_ = lock.Unlock()
+		release()
 	}, nil
 }
 
-// withPath returns an error of the system with the path of the lock: flock returns "no locks
-// available" without one.
+// acquire tries to take a lock until the lock is free or ctx ends. A call that waits would not notice that ctx ends.
+func acquire(ctx context.Context, path string) (unlock func(), err error) {
+	for ctx.Err() == nil {
+		unlock, free, err := tryLock(path)
+		if free || err != nil {
+			return unlock, err
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(lockPoll):
+		}
+	}
+	return nil, ctx.Err()
+}
+
+// tryLock takes a lock if it is free, and makes the lock file. The file is open for writing, since NFS locks no other.
+func tryLock(path string) (unlock func(), free bool, err error) {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, false, err
+	}
+	free, err = lockFile(file)
+	if !free {
+		_ = file.Close()
+		return nil, false, err
+	}
+	return func() {
+		unlockFile(file)
+		_ = file.Close()
+	}, true, nil
+}
+
+// withPath returns an error of the system with the path of the lock, which "no locks available" does not have.
 func withPath(err error, path string) error {
 	if _, ok := errors.AsType[syscall.Errno](err); !ok || errors.As(err, new(*fs.PathError)) {
 		return err
@@ -108,7 +136,6 @@ func TryLock(path string) (unlock func(), free bool, err error) {
 	if err := CheckNoLink(path); err != nil {
 		return nil, false, err
 	}
-	lock := flock.New(path)
-	free, err = lock.TryLock()
-	return func() { _ = lock.Unlock() }, free, withPath(err, path)
+	unlock, free, err = tryLock(path)
+	return unlock, free, withPath(err, path)
 }

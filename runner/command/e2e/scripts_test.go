@@ -21,12 +21,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gofrs/flock"
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
 	"aoc/runner/environ"
+	"aoc/runner/files"
 )
 
 func TestScripts(t *testing.T) {
@@ -132,17 +132,17 @@ func move(env *testscript.Env) error {
 func stableFolder(t *testing.T, name string) string {
 	t.Helper()
 	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d-%s", os.Getuid(), name))
-	lock := flock.New(folder + ".lock")
-	if locked, err := lock.TryLock(); err != nil || !locked {
+	unlock, free, err := files.TryLock(folder + ".lock")
+	if err != nil || !free {
 		return ""
 	}
 	if os.RemoveAll(folder) != nil || os.Mkdir(folder, 0o700) != nil {
-		_ = lock.Unlock()
+		unlock()
 		return ""
 	}
 	t.Cleanup(func() {
 		_ = os.RemoveAll(folder)
-		_ = lock.Unlock()
+		unlock()
 	})
 	return folder
 }
