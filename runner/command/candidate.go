@@ -11,7 +11,7 @@ import (
 
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
-	"aoc/runner/command/check"
+	"aoc/runner/check"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"

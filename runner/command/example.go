@@ -15,7 +15,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
-	"aoc/runner/command/check"
+	"aoc/runner/check"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"

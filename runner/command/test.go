@@ -6,7 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/command/check"
+	"aoc/runner/check"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
