@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/http"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -141,5 +142,16 @@ func save(t *testing.T, store inputs.Store, body string) {
 	t.Helper()
 	if err := store.SaveInput(day21, []byte(body)); err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestNamesOfServerErrorsAreNoInputs(t *testing.T) {
+	for status := 400; status < 600; status++ {
+		name := http.StatusText(status)
+		for _, body := range []string{name, fmt.Sprintf(" %d %s\r\n\n", status, name)} {
+			if err := inputs.Check([]byte(body)); name != "" && err == nil {
+				t.Errorf("%q can be an input", body)
+			}
+		}
 	}
 }
