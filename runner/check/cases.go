@@ -16,10 +16,14 @@ import (
 )
 
 // OnExamples returns the cases of a day's own examples and then of the stored
-// ones, including answers that only the puzzle's text gives. If the stored examples
-// cannot be read, the error says why.
+// ones. If the stored examples cannot be read, the error says why.
 func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error) {
-	cases := p.Cases()
+	cases, err := OnStoredExamples(store, p)
+	return append(p.Cases(), cases...), err
+}
+
+// OnStoredExamples returns the cases of the stored examples, including answers that only the puzzle's text gives.
+func OnStoredExamples(store inputs.Store, p engine.Description) (cases []engine.Case, err error) {
 	examples, err := store.Examples(p.Date)
 	for at, e := range examples {
 		for _, way := range p.Ways {
@@ -85,7 +89,7 @@ func Day(
 						of.Way = p.Ways[0]
 						own[known.Part] = solve(of)
 					}
-					known, r = compare(known, r, own[known.Part])
+					known, r = Unconfirmed(known, r, own[known.Part])
 				}
 				if !yield(known, r) {
 					return
@@ -95,9 +99,9 @@ func Day(
 	}
 }
 
-// compare makes the answer of the day itself the wanted answer of a case. The result
-// of the case is r.
-func compare(known engine.Case, r, own engine.Result) (engine.Case, engine.Result) {
+// Unconfirmed makes own, the answer of the day itself, the wanted answer of an unconfirmed case. The result of the
+// case is r. It becomes an error if the day itself fails, or if the site has rejected the answer.
+func Unconfirmed(known engine.Case, r, own engine.Result) (engine.Case, engine.Result) {
 	known.Want = own.Answer
 	if own.Err != nil && known.Way.Variant != "" {
 		r = engine.Result{Err: fmt.Errorf("the day itself: %w", own.Err)}

@@ -84,10 +84,10 @@ func (c Case) Judge(r Result) Status {
 
 // Mistake returns the error of a result, or how the result differs from the wanted answer.
 func (c Case) Mistake(r Result) error {
-	switch {
+	switch status := c.Judge(r); {
 	case r.Err != nil:
 		return r.Err
-	case c.Judge(r) == Pass:
+	case status == Pass, status == Same:
 		return nil
 	case r.Drawing != "" && strings.Contains(r.Answer+c.Want, "\n"):
 		return fmt.Errorf("got the drawing\n%s\nwant\n%s", r.Answer, c.Want)

@@ -51,7 +51,7 @@ const (
 // panics: call Solve first.
 func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime) (m Measurement) {
 	runtime.GC()
-	_ = measure(0, func() {}) // counting may start a thread, which allocates: do that before the measurement
+	_ = CostOf(0, func() {}) // counting may start a thread, which allocates: do that before the measurement
 	begun := time.Now()
 	for calls := 1; calls > 0 && ctx.Err() == nil; {
 		start := time.Now()
@@ -75,9 +75,9 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 // MeasureBatch measures that many calls of a part, or of Parse as part 0, at once,
 // like Measure.
 func (s Solver) MeasureBatch(part int, input string, calls int) Measurement {
-	text := normalize(input)
+	text := Normalize(input)
 	if part == 0 {
-		return measure(calls, func() {
+		return CostOf(calls, func() {
 			for range calls {
 				_, _ = s.Parse(text)
 			}
@@ -88,15 +88,15 @@ func (s Solver) MeasureBatch(part int, input string, calls int) Measurement {
 		inputs[i], _ = s.Parse(text)
 	}
 	solve := s.Parts[part-1]
-	return measure(calls, func() {
+	return CostOf(calls, func() {
 		for _, in := range inputs {
 			_ = solve(in, nil)
 		}
 	})
 }
 
-// measure returns the cost of work, which makes that many calls.
-func measure(calls int, work func()) Measurement {
+// CostOf returns the cost of work, which makes that many calls.
+func CostOf(calls int, work func()) Measurement {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	start := time.Now()

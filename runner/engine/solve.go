@@ -84,15 +84,15 @@ func (s Solver) Solve(part int, input string) (r Result) {
 // parse returns the parsed input, and how long the parsing took.
 func (s Solver) parse(input string) (in any, took time.Duration, err error) {
 	took, err = s.call(func() error {
-		in, err = s.Parse(normalize(input))
+		in, err = s.Parse(Normalize(input))
 		return err
 	})
 	return in, took, err
 }
 
-// normalize returns the input with "\n" between lines and none after the last
-// one. It keeps all other white space, which has a meaning in some puzzles.
-func normalize(input string) string {
+// Normalize returns the input as Parse gets it: with "\n" between lines and none after
+// the last one. It keeps all other white space, which has a meaning in some puzzles.
+func Normalize(input string) string {
 	return strings.TrimSuffix(strings.ReplaceAll(input, "\r\n", "\n"), "\n")
 }
 

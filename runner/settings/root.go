@@ -2,7 +2,6 @@ package settings
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -12,27 +11,20 @@ import (
 	"golang.org/x/mod/modfile"
 
 	"aoc/runner/files"
+	"aoc/runner/settings/project"
 )
 
 // Framework is the path of this framework's module, which its publisher may change.
 var Framework = strings.TrimSuffix(reflect.TypeFor[Settings]().PkgPath(), "/runner/settings")
 
 // MaxFile is the maximum size of a project's file that aoc reads as text.
-const MaxFile = 16 << 20
+const MaxFile = project.MaxFile
 
-// FindRoot returns the nearest folder, from dir upwards, with a go.mod and a
-// folder days, and the path of its module, or "" if that is not a project of
-// this framework. If there is no such folder, FindRoot returns dir.
+// FindRoot returns the root of the project that dir is in, and the path of its module, or "" if that is not a
+// project of this framework. If there is no project, FindRoot returns dir.
 func FindRoot(dir string) (root, module string) {
-	for at := dir; ; at = filepath.Dir(at) {
-		mod, err := files.Read(filepath.Join(at, "go.mod"), MaxFile)
-		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
-			return at, ProjectModule(mod)
-		}
-		if at == filepath.Dir(at) {
-			return dir, ""
-		}
-	}
+	root, mod := project.Root(dir)
+	return root, ProjectModule(mod)
 }
 
 // ProjectModule returns the module's path in a go.mod if the module is or requires this

@@ -9,7 +9,6 @@ import (
 	"context"
 	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -21,6 +20,7 @@ import (
 	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/settings/dotenv"
+	"aoc/runner/settings/project"
 )
 
 // Settings are the values of the settings, by name.
@@ -140,33 +140,17 @@ func (s Settings) Year() (int, error) {
 
 // Inputs returns the folder where inputs are stored.
 func (s Settings) Inputs() (string, error) {
-	v, ok := s.Get("AOC_INPUTS")
-	if !ok {
-		return filepath.Join(s.Root, "inputs"), nil
-	}
-	path, err := s.AtHome(v.Text)
-	switch {
-	case err != nil:
+	v, _ := s.Get("AOC_INPUTS")
+	path, err := project.Inputs(s.Root, v.Text, s.Environ.Home)
+	if err != nil {
 		return "", failure.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err),
 			"write the whole path instead of ~")
-	case filepath.IsAbs(path):
-		return path, nil
 	}
-	return filepath.Join(s.Root, path), nil
+	return path, nil
 }
 
 // AtHome replaces a leading ~ with the user's home folder, since no shell does that in a file or in quotes.
-func (s Settings) AtHome(path string) (string, error) {
-	rest, ok := strings.CutPrefix(path, "~")
-	if !ok || rest != "" && !os.IsPathSeparator(rest[0]) {
-		return path, nil
-	}
-	home, err := s.Environ.Home()
-	if err != nil {
-		return "", err
-	}
-	return filepath.Join(home, rest), nil
-}
+func (s Settings) AtHome(path string) (string, error) { return project.AtHome(path, s.Environ.Home) }
 
 // LeastPace is the minimum time between two requests to adventofcode.com.
 const LeastPace = 3 * time.Second

@@ -1,0 +1,129 @@
+// Package stored tests and measures a day on what the store has for its puzzle: the input, the accepted
+// answers and the examples. So you can debug and profile a day with the go command, your editor and dlv.
+// Only test files import it:
+//
+//	func TestInput(t *testing.T) { stored.Test(t, Puzzle()) }
+//
+//	func BenchmarkDay(b *testing.B) { stored.Bench(b, Puzzle()) }
+//
+// The store is that of the command aoc: the folder in AOC_INPUTS, from the environment or from .env, or else
+// the folder inputs of the project. The package reads no other setting, asks no site and writes no file. It needs
+// only the standard library.
+package stored
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/runner"
+	"aoc/runner/check"
+	"aoc/runner/engine"
+	"aoc/runner/sanitize"
+)
+
+// Test runs the day and its variants on the stored examples whose answers are known, and on the stored input.
+//
+// Each call of a part is a subtest of its own, such as "your input/part=2/variant=day", and nothing recovers
+// from a panic. The subtests of a part whose answer the site has accepted fail for another one. Until
+// then they log the answer, and the variants must agree with the day itself. As in [runner.Test], each part is called
+// again, unless that takes long, and a part that returns [runner.ErrUnsolved] is skipped.
+//
+// With -short, Test leaves out the input. It skips where there is no store, or nothing in it for the puzzle. A damaged
+// file of the store fails the test.
+func Test(t *testing.T, p runner.Puzzle) {
+	t.Helper()
+	store := open(t, p)
+	if _, err := os.Stat(store.Dir); errors.Is(err, fs.ErrNotExist) {
+		t.Skip("there is no store") // its name may be a misplaced session
+	}
+	day := engine.Describe(p)[0]
+	cases, err := check.OnStoredExamples(store, day)
+	report(t, err)
+	cases = slices.DeleteFunc(cases, func(c engine.Case) bool { return c.FromText })
+	if !testing.Short() {
+		onInput, err := check.OnInput(store, day)
+		report(t, err)
+		for _, c := range onInput {
+			c.Name = "your input"
+			cases = append(cases, c)
+		}
+	}
+	if len(cases) == 0 && !t.Failed() {
+		t.Skipf("no input to test with, and no example with a known answer, in %s", filepath.Dir(store.InputPath(p.Date)))
+	}
+	own := answers{}
+	for _, group := range engine.ByInput(cases) {
+		for call := range engine.Calls(group) {
+			t.Run(call.Subtest(), func(t *testing.T) { own.test(t, p, call) })
+		}
+	}
+}
+
+// answers has what the day itself answers to the stored input, by part, if the site has not judged that.
+type answers map[int]engine.Result
+
+// test makes a call, and reports what is wrong with its result.
+func (own answers) test(t *testing.T, p runner.Puzzle, call engine.Call) {
+	t.Helper()
+	r := p.SolveCase(call.Case)
+	if call.Unconfirmed {
+		isFirst := call.Way.Variant == "" && !call.Again
+		if isFirst {
+			own[call.Part] = r
+		}
+		if r.Err == nil && !call.Again {
+			log(t, r)
+		}
+		of, known := own[call.Part]
+		if !known { // -run leaves out the day itself
+			of = engine.Result{Answer: r.Answer}
+		}
+		call.Case, r = check.Unconfirmed(call.Case, r, of)
+	}
+	report(t, call.Check(r))
+}
+
+// log logs an answer that the site has not judged.
+func log(t *testing.T, r engine.Result) {
+	t.Helper()
+	if r.Drawing != "" {
+		t.Logf("the drawing\n%s", r.Drawing)
+	}
+	if r.Unread == "" {
+		t.Logf("answer %s, not accepted yet", sanitize.Visible(r.Answer))
+	}
+}
+
+// report skips what is not written yet, and fails for any other error.
+func report(t testing.TB, err error) {
+	t.Helper()
+	switch engine.OutcomeOf(err) {
+	case engine.Unsolved, engine.NoPuzzle:
+		t.Skip(err)
+	case engine.Failed:
+		t.Error(err)
+	}
+}
+
+// open returns the store, which may not exist. If anything in the store for the puzzle changes, go's cache of test
+// results no longer has the test.
+func open(t testing.TB, p runner.Puzzle) inputs.Store {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, folder, err := find(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := inputs.Store{Dir: folder}
+	track(root, folder)
+	track(root, filepath.Dir(store.InputPath(p.Date)))
+	return store
+}
