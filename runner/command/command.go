@@ -167,7 +167,6 @@ const (
 	noDays         need = iota // none: the folders name the days, and a mistake in a day stops nothing
 	current                    // those built from the current files
 	currentIfBuilt             // the same, but the action goes on without them if they do not build
-	linked                     // those that aoc was built with
 )
 
 func (a App) define(d definition) *cli.Command {

@@ -46,9 +46,6 @@ func (a App) days(ctx context.Context, needed need, s settings.Settings, out *re
 		return own, nil
 	case needed == noDays:
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
-	case needed == linked:
-		out.Note("-here: these are the days that aoc was built with")
-		return own, nil
 	}
 	days, err := a.build(ctx, s, out)
 	if errors.Is(err, exec.ErrNotFound) {

@@ -270,7 +270,7 @@ const offerTime = 2 * time.Second
 // the likeliest value in the text: the user can keep it as a test.
 func offer(ctx context.Context, like *isolate.Worker, ws workspace, out *reporter, p engine.Description, parts []int) {
 	stored, err := ws.store.Examples(p.Date)
-	if err != nil || len(stored) == 0 || out.JSON || like.Here != nil || p.Err() != nil {
+	if err != nil || len(stored) == 0 || out.JSON || p.Err() != nil {
 		return
 	}
 	e, w := stored[0], background(like)

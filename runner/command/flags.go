@@ -181,8 +181,7 @@ type solveFlags struct {
 	inputFile string // of -input; - is standard input, "" without the flag
 	example   *int   // of -example; nil without the flag
 	limits    isolate.Limits
-	jobs      int  // how many days run at a time
-	days      need // linked with -here, else current
+	jobs      int // how many days run at a time
 }
 
 // A selector is selectionOf or oneDayOf.
@@ -191,7 +190,7 @@ type selector func(*cli.Context) (selection, error)
 // solveFlagsOf reads the flags. several is true for a command that treats even one day as one of several.
 func solveFlagsOf(flags *cli.Context, daysOf selector, several bool) (f solveFlags, err error) {
 	f = solveFlags{variant: flags.String("variant"), count: flags.Int("count"), inputFile: flags.String("input"),
-		example: ifSet(flags, "example", flags.Int), jobs: flags.Int("jobs"), days: current}
+		example: ifSet(flags, "example", flags.Int), jobs: flags.Int("jobs")}
 	if f.selection, err = daysOf(flags); err != nil {
 		return f, err
 	}
@@ -212,14 +211,9 @@ func solveFlagsOf(flags *cli.Context, daysOf selector, several bool) (f solveFla
 			return f, failure.WithHint(err, "write a unit, as in 4GiB or 512MiB")
 		}
 	}
-	if flags.Bool("here") {
-		f.days = linked
-	}
 	switch {
 	case flags.IsSet("jobs") && !several:
 		err = failure.Usagef("-jobs is for several days")
-	case several && f.days == linked:
-		err = failure.Usagef("-here is for one day")
 	case f.limits.Timeout < 0:
 		err = failure.Usagef("-timeout %v: want 0 or more", f.limits.Timeout)
 	case flags.IsSet("input") && f.inputFile == "":

@@ -20,9 +20,6 @@ func (a App) worker(f solveFlags, ws workspace, out *reporter) *isolate.Worker {
 	if stdin, ok := out.In.(*os.File); ok && f.inputFile != "-" {
 		w.Stdin = stdin
 	}
-	if f.days == linked {
-		w.Here = a.Puzzles
-	}
 	return w
 }
 

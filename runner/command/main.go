@@ -38,7 +38,7 @@ func (a App) Main() int {
 	a.Args, a.Environ = os.Args, os.Environ()
 	for _, entry := range a.Environ {
 		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {
-			_ = os.Unsetenv(name) // with -here days run in this process, and must not see them
+			_ = os.Unsetenv(name) // no child process may inherit them
 		}
 	}
 	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr

@@ -34,7 +34,6 @@ func (a App) run() definition {
 			&cli.StringFlag{Name: "variant", Usage: "solve with variant `NAME`, or with all"},
 			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `KEY`: day (default) or time", Value: "day"},
 			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
-			&cli.BoolFlag{Name: "here", Usage: "run one day in the process of aoc, for a debugger"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := solveFlagsOf(flags, selectionOf, false)
@@ -46,7 +45,7 @@ func (a App) run() definition {
 		case flags.IsSet("sort") && (!f.several() || flags.Bool("json")):
 			err = failure.Usagef("-sort is for the table of several days")
 		}
-		return f.days, with(runFlags{f, order == "time", flags.Bool("offline")}, a.runDays), err
+		return current, with(runFlags{f, order == "time", flags.Bool("offline")}, a.runDays), err
 	}}
 }
 

@@ -9,7 +9,16 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/files/filetest"
+	"aoc/runner/isolate"
 )
+
+// The test binary is also the child process that runs a day.
+func TestMain(m *testing.M) {
+	if isolate.IsChild() {
+		panic(isolate.Serve(appIn("").Puzzles))
+	}
+	os.Exit(m.Run())
+}
 
 func TestMarkIsTheSitesVerdict(t *testing.T) {
 	known := func(part inputs.Part) inputs.Answers { return inputs.Answers{Part1: part} }
@@ -54,8 +63,8 @@ func TestUnreadStandardInputIsNamed(t *testing.T) {
 		}
 		defer stdin.Close()
 		a := appIn(filepath.Dir(path))
-		a.Stdin = stdin
-		if exit, _, got := said(t.Context(), a, "run 2020/1 -here "+line); exit != exitDone || got != want {
+		a.Stdin, a.Executable = stdin, os.Args[0]
+		if exit, _, got := said(t.Context(), a, "run 2020/1 "+line); exit != exitDone || got != want {
 			t.Errorf("%s: got exit code %d and %q, want %q", line, exit, got, want)
 		}
 	}

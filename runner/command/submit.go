@@ -34,11 +34,12 @@ func (a App) submit() definition {
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := solveFlagsOf(flags, oneDayOf, false)
 		answer := ifSet(flags, "answer", flags.String)
+		days := current
 		if answer != nil {
 			*answer = console.WithoutPasteMarks(*answer)
-			f.days = currentIfBuilt
+			days = currentIfBuilt
 		}
-		return f.days, with(submitFlags{f, answer, flags.Bool("yes"), flags.Bool("force")}, a.submitAnswer), err
+		return days, with(submitFlags{f, answer, flags.Bool("yes"), flags.Bool("force")}, a.submitAnswer), err
 	}}
 }
 

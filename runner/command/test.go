@@ -23,14 +23,13 @@ func (a App) test() definition {
 			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`", Value: "all"},
 			timesFlag("count", "solve `N` times; all answers must agree (default 1)"),
 			&cli.BoolFlag{Name: "watch", Usage: "build and test again after each change to the day"},
-			&cli.BoolFlag{Name: "here", Usage: "run one day in the process of aoc, for a debugger"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := solveFlagsOf(flags, selectionOf, false)
 		if flags.Bool("watch") { // each test reads the flags again
 			return noDays, with(f.selection, a.watch), err
 		}
-		return f.days, with(f, a.testDays), err
+		return current, with(f, a.testDays), err
 	}}
 }
 

@@ -186,7 +186,6 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run 2020/1 -timeout 99999999h", `invalid value "99999999h" for flag -timeout`, "write a time such as 500ms, 5s or 2m"},
 		{"run 2020/1 -jobs 0", "-jobs 0: want at least 1", ""},
 		{"run -all -jobs -2147483648", "-jobs -2147483648: want at least 1", ""},
-		{"run 2020/1,25 -here", "-here is for one day", ""},
 		{"test 2020/1 -count 0", "-count 0: want at least 1", ""},
 		{"test 2020/1 -count -1", "-count -1: want at least 1", ""},
 		{"bench 2020/1 -count 0", "-count 0: want at least 1", ""},

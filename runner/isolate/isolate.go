@@ -43,9 +43,6 @@ type Worker struct {
 	// reaches both. It is called before each request, and restore after it.
 	// Otherwise the process has its own process group.
 	Foreground func() (restore func())
-	// Here has the puzzles to run in this process, for a debugger. If it is nil, they
-	// run in a child process.
-	Here []engine.Puzzle
 	// Limits apply to each Solve, Measure and Chart, and to each batch of Frames. The
 	// Timeout also applies to the start and the List of a program.
 	Limits Limits
@@ -53,7 +50,6 @@ type Worker struct {
 	// and ended when that ends.
 	Began func(what string) (ended func())
 
-	handler handler  // of Here
 	process *process // nil while there is none
 	lastID  int      // of a request
 	printed int      // bytes that earlier processes have printed
@@ -76,10 +72,8 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 		defer w.Foreground()()
 	}
 	r.Limits = w.Limits
-	if w.Here != nil {
-		w.handler.puzzles = w.Here
-		reply = w.handler.handle(ctx, r)
-	} else if reply, err = w.ask(ctx, r); err != nil {
+	reply, err = w.ask(ctx, r)
+	if err != nil {
 		reply.Result = engine.Result{Err: err, Crashed: true}
 	}
 	if ctx.Err() != nil {

@@ -1,7 +1,6 @@
 package isolate
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -18,10 +17,10 @@ type Limits struct {
 	Memory  uint64        // of the process, in bytes
 }
 
-// runLimited runs work and abandons it when the time is up, the memory is used up or
-// ctx ends. Go cannot stop the goroutine. The error names the limit and the day's
-// function. Work that ends after its time is too late, even if no check came before.
-func runLimited(ctx context.Context, l Limits, work func() Reply) (reply Reply, err error) {
+// runLimited runs work and abandons it when the time is up or the memory is used up. Go cannot stop the
+// goroutine. The error names the limit and the day's function. Work that ends after its time is too late, even if no
+// check came before.
+func runLimited(l Limits, work func() Reply) (reply Reply, err error) {
 	start := time.Now()
 	done, took := make(chan Reply, 1), time.Duration(0)
 	go func() {
@@ -42,8 +41,6 @@ func runLimited(ctx context.Context, l Limits, work func() Reply) (reply Reply, 
 				err = fmt.Errorf("timed out after %v", l.Timeout)
 			}
 			return reply, err
-		case <-ctx.Done():
-			return reply, context.Cause(ctx)
 		case now := <-tick.C:
 			switch {
 			case l.Timeout > 0 && now.Sub(start) >= l.Timeout:

@@ -57,7 +57,7 @@ type handler struct {
 	next    func() (engine.Batch, bool) // of the frames that were asked for last
 }
 
-func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
+func (h *handler) handle(r Request) (reply Reply) {
 	if r.List {
 		days, err := json.Marshal(engine.Describe(h.puzzles...))
 		return Reply{Listed: Listed{Protocol, days}, Result: engine.Result{Err: err}}
@@ -67,10 +67,10 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 	case err != nil:
 		return Reply{Result: engine.Result{Err: err}}
 	case r.Measure != nil:
-		return Reply{Measured: r.measure(ctx, solver)}
+		return Reply{Measured: r.measure(solver)}
 	}
 	start := time.Now()
-	reply, err = runLimited(ctx, r.Limits, func() (reply Reply) {
+	reply, err = runLimited(r.Limits, func() (reply Reply) {
 		switch r.Draw {
 		case "chart":
 			reply.Chart, reply.Result.Err = solver.Chart(string(r.Input))
@@ -100,12 +100,12 @@ func (h *handler) frames(s engine.Solver, r Request) engine.Batch {
 
 // measure measures while nothing else runs in the process, not even the check of limits. It discards
 // what the day prints, which may be the same text a million times.
-func (r Request) measure(ctx context.Context, s engine.Solver) engine.Measurement {
+func (r Request) measure(s engine.Solver) engine.Measurement {
 	if silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0); err == nil {
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)
 		os.Stdout = silent
 	}
-	return s.Measure(ctx, r.Part, string(r.Input), *r.Measure)
+	return s.Measure(context.Background(), r.Part, string(r.Input), *r.Measure)
 }
 
 func (r Request) subject() string { return cmp.Or(r.Draw, fmt.Sprintf("part %d", r.Part)) }

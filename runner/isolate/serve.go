@@ -1,7 +1,6 @@
 package isolate
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -41,7 +40,7 @@ func Serve(puzzles []engine.Puzzle) error {
 	}()
 	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
 	for ; ; r = <-others {
-		reply := h.handle(context.Background(), r)
+		reply := h.handle(r)
 		reply.ID = r.ID
 		if err := reply.Result.Err; err != nil {
 			reply.Outcome, reply.Error = engine.OutcomeOf(err), err.Error()

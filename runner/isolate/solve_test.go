@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"aoc/runner"
 	"aoc/runner/calendar"
@@ -36,8 +35,8 @@ var counting = runner.New(2020, 2, "Count", count{10},
 	runner.ExampleOf(count{100}, "abc").Part1(103),
 	runner.Variant("twice", "", func(c count) twice { return twice{c} }), runner.ChartOf(count.Chart))
 
-func TestWorkerSolvesHereAndInAChild(t *testing.T) {
-	here, inChild := &Worker{Here: puzzles()}, newWorker(t, nil)
+func TestWorkerSolvesParts(t *testing.T) {
+	w := newWorker(t, nil)
 	for _, test := range []struct {
 		day   int
 		way   engine.Way
@@ -61,27 +60,25 @@ func TestWorkerSolvesHereAndInAChild(t *testing.T) {
 		{2, engine.Way{Variant: "none"}, 1, "", `the day has no variant "none"`, nil},
 		{2, engine.Way{Parameters: map[string]string{"Size": "3"}}, 1, "", "the day has no parameter Size", nil},
 	} {
-		for where, w := range map[string]*Worker{"here": here, "in a child": inChild} {
-			r := w.Solve(t.Context(), calendar.DateOf(2020, test.day), test.way, test.part, test.input)
-			got := r.Answer
-			if r.Err != nil {
-				got = r.Err.Error()
-			}
-			isPart := r.Err == nil || strings.HasPrefix(got, "part 2: ") && test.kind != engine.ErrNoPuzzle
-			if got != test.want || r.Crashed || (r.Solve > 0) != isPart || r.FromPart != (isPart && r.Err != nil) {
-				t.Errorf("%s: got %s, %+v, want %s", where, got, r, test.want)
-			}
-			for _, kind := range []error{engine.ErrUnsolved, engine.ErrNoPuzzle} {
-				if errors.Is(r.Err, kind) != (kind == test.kind) {
-					t.Errorf("%s: %v: got the wrong kind of error, or not %v", where, r.Err, kind)
-				}
+		r := w.Solve(t.Context(), calendar.DateOf(2020, test.day), test.way, test.part, test.input)
+		got := r.Answer
+		if r.Err != nil {
+			got = r.Err.Error()
+		}
+		isPart := r.Err == nil || strings.HasPrefix(got, "part 2: ") && test.kind != engine.ErrNoPuzzle
+		if got != test.want || r.Crashed || (r.Solve > 0) != isPart || r.FromPart != (isPart && r.Err != nil) {
+			t.Errorf("got %s, %+v, want %s", got, r, test.want)
+		}
+		for _, kind := range []error{engine.ErrUnsolved, engine.ErrNoPuzzle} {
+			if errors.Is(r.Err, kind) != (kind == test.kind) {
+				t.Errorf("%v: got the wrong kind of error, or not %v", r.Err, kind)
 			}
 		}
 	}
 }
 
 func TestWorkerDrawsAndMeasures(t *testing.T) {
-	w := &Worker{Here: []engine.Puzzle{counting}}
+	w := newWorker(t, nil)
 	chart, err := w.Chart(t.Context(), counting.Date, engine.Way{}, "abcd")
 	if err != nil || chart.Title != "Lengths" || chart.Series[0].Values[0] != 4 {
 		t.Errorf("got %+v, %v", chart, err)
@@ -104,7 +101,7 @@ func TestWorkerDrawsAndMeasures(t *testing.T) {
 }
 
 func TestWorkerYieldsFramesInBatches(t *testing.T) {
-	w := &Worker{Here: puzzles()}
+	w := newWorker(t, nil)
 	d, solver := puzzles()[0].Date, engine.Way{}
 	n := 0
 	for frame, err := range w.Frames(t.Context(), d, solver, "endless") {
@@ -124,42 +121,24 @@ func TestWorkerYieldsFramesInBatches(t *testing.T) {
 	}
 }
 
-func TestLimitsHoldHereToo(t *testing.T) {
-	for how, test := range map[string]struct {
-		limits Limits
-		want   string
-	}{
-		"sleep":  {Limits{Timeout: 20 * time.Millisecond}, "timed out after 20ms"},
-		"eat":    {Limits{Memory: 64 << 20}, "used more than 64 MiB"},
-		"goexit": {Limits{}, "the day called runtime.Goexit"},
-	} {
-		w := &Worker{Here: puzzles(), Limits: test.limits}
-		r := w.Solve(t.Context(), puzzles()[0].Date, engine.Way{}, 2, how)
-		if r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
-			t.Errorf("%s: got %v, want %s", how, r.Err, test.want)
-		}
-	}
-}
-
 func TestBeganIsCalledAroundEachSolve(t *testing.T) {
 	var told []string
-	slow := runner.New(2020, 2, "Slow", runner.Funcs[int, int](func(string) int { told = append(told, "works"); return 1 }, nil))
-	w := &Worker{Here: []engine.Puzzle{slow}, Began: func(what string) func() {
+	w := newWorker(t, nil)
+	w.Began = func(what string) func() {
 		told = append(told, what)
 		return func() { told = append(told, "ended") }
-	}}
-	if r := w.Solve(t.Context(), slow.Date, engine.Way{}, 1, ""); r.Answer != "1" {
+	}
+	if r := w.Solve(t.Context(), counting.Date, engine.Way{}, 1, ""); r.Answer != "10" {
 		t.Errorf("got %q, %v", r.Answer, r.Err)
 	}
-	if want := []string{"2020 day 2 part 1", "works", "ended"}; !slices.Equal(told, want) {
+	if want := []string{"2020 day 2 part 1", "ended"}; !slices.Equal(told, want) {
 		t.Errorf("got %q, want %q", told, want)
 	}
 }
 
 func TestWorkerListsItsDays(t *testing.T) {
-	w := &Worker{Here: []engine.Puzzle{counting}}
-	known, err := w.List(t.Context())
-	if err != nil || len(known) != 1 || known[0].Title != "Count" || known[0].Ways[1].Variant != "twice" {
+	known, err := newWorker(t, nil).List(t.Context())
+	if err != nil || len(known) != len(puzzles()) || known[1].Title != "Count" || known[1].Ways[1].Variant != "twice" {
 		t.Errorf("got %+v, %v", known, err)
 	}
 }

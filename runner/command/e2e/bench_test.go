@@ -72,13 +72,10 @@ func BenchmarkJobs(b *testing.B) {
 	}
 }
 
-// BenchmarkDayInAProcessOfItsOwn compares three days in child processes with the same days in this
-// process, and with three starts of a process that does nothing, which take most of the difference.
+// BenchmarkDayInAProcessOfItsOwn compares three days in child processes with three starts of a process that does
+// nothing, which take most of the time.
 func BenchmarkDayInAProcessOfItsOwn(b *testing.B) {
 	b.Run("apart", func(b *testing.B) { repeat(b, invented(), "run 2020/1", "run 2020/4", "run 2020/25") })
-	b.Run("here", func(b *testing.B) {
-		repeat(b, invented(), "run 2020/1 -here", "run 2020/4 -here", "run 2020/25 -here")
-	})
 	b.Run("starts", func(b *testing.B) {
 		for b.Loop() {
 			for range 3 {
