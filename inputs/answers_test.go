@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"aoc/inputs"
-	"aoc/inputs/site"
 )
 
 func TestAnswers(t *testing.T) {
@@ -107,13 +106,13 @@ func TestStarHasItsTimeAndAttempt(t *testing.T) {
 }
 
 func TestRejectedAnswersAreThoseJudgedWrong(t *testing.T) {
-	answers := judged(site.Wrong, "a", site.TooHigh, "9", site.TooLow, "3", site.SomeoneElse, "5",
-		site.TooRecent, "6", site.WrongLevel, "7", site.Unknown, "8", site.Right, "4", site.TooRecent, "a")
-	for answer, want := range map[string]site.Kind{
-		"a": site.Wrong, "9": site.TooHigh, "+09": site.TooHigh, "3": site.TooLow, "5": site.SomeoneElse,
+	answers := judged("wrong", "a", "too-high", "9", "too-low", "3", "someone-else", "5",
+		"too-recent", "6", "wrong-level", "7", "unknown", "8", "right", "4", "too-recent", "a")
+	for answer, want := range map[string]string{
+		"a": "wrong", "9": "too-high", "+09": "too-high", "3": "too-low", "5": "someone-else",
 		"6": "", "7": "", "8": "", "4": "", "A": "", "90": "", "": "",
 	} {
-		if got := answers.Rejected(1, answer); got != string(want) {
+		if got := answers.Rejected(1, answer); got != want {
 			t.Errorf("%s: got %q, want %q", answer, got, want)
 		}
 		if got := answers.Rejected(2, answer); got != "" {
@@ -132,7 +131,7 @@ func TestRejectedAnswersAreThoseJudgedWrong(t *testing.T) {
 
 func TestRecordVerdict(t *testing.T) {
 	pending := inputs.Try{Answer: "12", At: noon}
-	wrong, right := inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, inputs.Try{Answer: "12", Verdict: string(site.Right), At: noon}
+	wrong, right := inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, inputs.Try{Answer: "12", Verdict: "right", At: noon}
 	before := noon.Add(-time.Second)
 	for _, test := range []struct {
 		name     string

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 )
 
@@ -162,4 +163,19 @@ func FuzzParseVerdict(f *testing.F) {
 			t.Errorf("got %+v", early)
 		}
 	})
+}
+
+func TestStoreKnowsTheVerdicts(t *testing.T) {
+	for _, kind := range []site.Kind{site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse} {
+		var answers inputs.Answers
+		answers.RecordVerdict(1, inputs.Try{Answer: "5", Verdict: string(kind)}, 0)
+		if got := answers.Rejected(1, "5"); got != string(kind) {
+			t.Errorf("%s: got %q", kind, got)
+		}
+	}
+	var answers inputs.Answers
+	answers.RecordVerdict(1, inputs.Try{Answer: "5", Verdict: string(site.Right)}, 0)
+	if answers.Part1.Accepted != "5" {
+		t.Errorf("right: got %+v", answers.Part1)
+	}
 }

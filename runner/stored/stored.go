@@ -17,6 +17,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"aoc/inputs"
@@ -24,6 +25,7 @@ import (
 	"aoc/runner/check"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
+	"aoc/runner/settings/project"
 )
 
 // Test runs the day and its variants on the stored examples whose answers are known, and on the stored input.
@@ -118,7 +120,7 @@ func open(t testing.TB, p runner.Puzzle) inputs.Store {
 	if err != nil {
 		t.Fatal(err)
 	}
-	root, folder, err := find(dir)
+	root, folder, err := project.Find(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,4 +128,18 @@ func open(t testing.TB, p runner.Puzzle) inputs.Store {
 	track(root, folder)
 	track(root, filepath.Dir(store.InputPath(p.Date)))
 	return store
+}
+
+// track makes the results of a test in go's cache depend on a folder and the files in it. The go command looks
+// at files again only if their names begin with the module's folder. So track opens a folder anywhere else by
+// such a name: from the root upwards, and down again.
+func track(root, folder string) {
+	if real, err := filepath.EvalSymlinks(root); err == nil {
+		up := strings.Repeat(string(filepath.Separator)+"..", strings.Count(real, string(filepath.Separator)))
+		folder = root + up + strings.TrimPrefix(folder, filepath.VolumeName(folder))
+	}
+	entries, _ := os.ReadDir(folder)
+	for _, entry := range entries {
+		_, _ = os.Stat(folder + string(filepath.Separator) + entry.Name()) // it may be a link
+	}
 }
