@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -51,7 +52,7 @@ func TestTestsOfDaysFindTheStoreOfTheCommand(t *testing.T) {
 		filetest.WriteAll(t, root, map[string]string{"go.mod": "module me\n", "days/days.go": "", ".env": text})
 		_, got, err := project.Find(filepath.Join(root, "days"))
 		want := "an error"
-		s, unread := Read(root, nil)
+		s, unread := Read(t.Context(), root, nil, nil)
 		if unread == nil {
 			want, unread = s.Inputs()
 		}
@@ -77,6 +78,22 @@ func TestEnvironmentNamesTheStoreOfTests(t *testing.T) {
 		}
 		if gotRoot, got, err := project.Find(day); gotRoot != root || got != want || err != nil {
 			t.Errorf("AOC_INPUTS=%s: got %s, %s, %v, want %s", value, gotRoot, got, err, want)
+		}
+	}
+}
+
+func TestTestsOfDaysDoNotReadTheSession(t *testing.T) {
+	const secret = "53616c7465645f5f"
+	unset(t, "AOC_INPUTS")
+	for _, text := range []string{
+		"AOC_SESSION=" + secret + "\n", "AOC_SESSION=" + secret + "\nAOC_INPUTS=mine\n", "AOC_SESSION=" + secret + "\nAOC_INPUTS=$AOC_SESSION\n",
+		"AOC_SESSION=" + secret + "\nAOC_INPUTS=\"${AOC_SESSION}\"\n", "AOC_SESSION='" + secret + "\nAOC_INPUTS=mine\n", secret + "\n",
+	} {
+		root := t.TempDir()
+		filetest.WriteAll(t, root, map[string]string{"go.mod": "module me\n", "days/days.go": "", ".env": text})
+		_, store, err := project.Find(root)
+		if said := fmt.Sprint(store, err, os.Environ()); strings.Contains(said, secret) {
+			t.Errorf("%q: got %s", text, said)
 		}
 	}
 }

@@ -84,6 +84,7 @@ func project(t *testing.T, files map[string]string) (root string) {
 		"runner/runner.go":      stubRunner,
 		"runner/parse/parse.go": "package parse\n\nfunc SplitLines(text string) []string { return nil }\n",
 		"days/days.go":          allDays,
+		"runner/stored/s.go":    "package stored\n\nfunc Test(t, p any) {}\n\nfunc Bench(b, p any) {}\n",
 		"days/2021.go":          days2021,
 		"days/2023.go":          "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return runner.List(day01.Puzzle) }\n",
 	}
@@ -168,7 +169,7 @@ var standard = map[string]string{
 	"errors":  "package errors; func New(string) error",
 	"slices":  "package slices; func Concat[S ~[]E, E any](...S) (all S) { return }",
 	"strings": "package strings; func Split(s, sep string) []string",
-	"testing": "package testing; type T struct{}",
+	"testing": "package testing; type T struct{}; type B struct{}",
 }
 
 func (c checker) Import(name string) (*types.Package, error) {
