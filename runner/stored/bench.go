@@ -16,8 +16,8 @@ import (
 )
 
 // Bench measures Parse and each part of the day and its variants, on the stored input or else on an example. The
-// names of the benchmarks are those of the command aoc bench, such as "part=2/variant=day". Variants that share a Parse
-// share its measurement.
+// names of the benchmarks are those of the command aoc bench, such as "part=2/variant=day". Variants that
+// share a Parse share its measurement.
 //
 // Each call of a part gets an input that was parsed for it alone. The time to parse it counts for -benchtime, but not
 // in the results.

@@ -89,7 +89,8 @@ func readSetting(path string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	lines := regexp.MustCompile(`(?m)^\x{feff}?[ \t]*(?:export[ \t]+)?`+setting+`[ \t]*[=:][ \t]*(.*)$`).FindAllSubmatch(text, -1)
+	line := regexp.MustCompile(`(?m)^\x{feff}?[ \t]*(?:export[ \t]+)?` + setting + `[ \t]*[=:][ \t]*(.*)$`)
+	lines := line.FindAllSubmatch(text, -1)
 	if len(lines) == 0 {
 		return "", nil
 	}
