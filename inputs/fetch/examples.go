@@ -48,7 +48,30 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 			f.Warn(fmt.Errorf("%v: an example on the page is not stored: %w", d, err))
 		}
 	}
+	now, _ := f.Store.Examples(d) // a damaged file is reported when it is used
+	for _, e := range news(stored, now) {
+		f.Found(d, e)
+	}
 	return nil
+}
+
+// news returns the examples that were not stored before, or whose answer the text did not say. Their Says has only
+// what is new.
+func news(before, now []inputs.Example) (found []inputs.Example) {
+	for _, e := range now {
+		at := slices.IndexFunc(before, func(old inputs.Example) bool { return old.Number == e.Number })
+		if at >= 0 {
+			for i, says := range before[at].Says {
+				if says == e.Says[i] {
+					e.Says[i] = ""
+				}
+			}
+		}
+		if at < 0 || e.Says != [2]string{} {
+			found = append(found, e)
+		}
+	}
+	return found
 }
 
 // ChooseExamples chooses the examples of a puzzle again after its input is stored, since a page that

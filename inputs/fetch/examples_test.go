@@ -3,6 +3,7 @@ package fetch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -45,6 +46,8 @@ func wantStored(t *testing.T, f Fetcher, want ...inputs.Example) {
 
 func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	f, _ := newFetcher(t)
+	var found []string
+	f.Found = func(_ calendar.Date, e inputs.Example) { found = append(found, fmt.Sprint(e.Number, e.Says)) }
 	save := func(parts ...string) {
 		t.Helper()
 		if err := f.saveExamples(t.Context(), day21, pageOf(t, parts...)); err != nil {
@@ -70,6 +73,11 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	writeExample(t, f, "mine\n-- input --\noak 3\n")
 	save(wordsOne, wordsTwo)
 	wantStored(t, f, inputs.Example{Number: 1, Input: "oak 3\n"})
+
+	// What is new is told once.
+	if want := []string{"1 [7 ]", "1 [ 12]"}; !slices.Equal(found, want) {
+		t.Errorf("found %q, want %q", found, want)
+	}
 }
 
 func writeExample(t *testing.T, f Fetcher, text string) {

@@ -40,6 +40,7 @@ func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 		Claimed: func(string) {},
 		Warn:    func(err error) { t.Errorf("got the warning %v", err) },
 		Fetched: func(context.Context, calendar.Date, site.Page) {},
+		Found:   func(calendar.Date, inputs.Example) {},
 	}, standIn
 }
 

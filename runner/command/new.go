@@ -12,6 +12,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
@@ -156,7 +157,6 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 		m.note("%v: wrote %s", d, file)
 	}
 	brought := m.bring(ctx, d)
-	m.noteExamples(d)
 	line := report.NewDay{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
 	text := fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
 	if brought != nil {
@@ -199,17 +199,6 @@ func (m *maker) mayContinue(ctx context.Context, d calendar.Date) bool {
 func (m *maker) title(d calendar.Date) string {
 	page, _ := fetch.StoredPage(m.ws.store, d)
 	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.Day))
-}
-
-// noteExamples says which examples are stored.
-func (m *maker) noteExamples(d calendar.Date) {
-	stored, err := m.ws.store.Examples(d)
-	if err != nil {
-		m.out.Warn("%v: %v", d, err)
-	}
-	for _, e := range stored {
-		m.note("%v: %s", d, report.StoredExample(e))
-	}
 }
 
 // maxSkew is the tolerated difference between the clocks: the site's has whole seconds.
@@ -259,6 +248,9 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 	if locked := site.CheckUnlocked(d, m.ws.now()); locked != nil {
 		m.note("%v: %v", d, locked)
 		return nil
+	}
+	if m.many {
+		m.fetch.Found = func(calendar.Date, inputs.Example) {}
 	}
 	if _, _, err = m.fetchInput(ctx, d); err == nil {
 		err = m.persist(ctx, d, func(ctx context.Context) error {

@@ -6,9 +6,11 @@ import (
 	"sync"
 	"time"
 
+	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -41,6 +43,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 				s.writeTitle(ctx, d, page.Title)
 			}
 		},
+		Found: func(d calendar.Date, e inputs.Example) { out.Note("%v: %s", d, report.StoredExample(e)) },
 	}
 	return s
 }

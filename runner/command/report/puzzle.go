@@ -22,7 +22,7 @@ type NewDay struct {
 	Error   string   `json:"error"`
 }
 
-// StoredExample describes an example of a new day.
+// StoredExample describes an example that was found in the text.
 func StoredExample(e inputs.Example) string {
 	lines := strings.Count(strings.TrimSuffix(e.Input, "\n"), "\n") + 1
 	text := fmt.Sprintf("example %d: %s", e.Number, layout.Counted(lines, "line"))
