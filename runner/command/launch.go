@@ -2,7 +2,9 @@ package command
 
 import (
 	"context"
+	"fmt"
 	"os"
+	"slices"
 	"sync"
 
 	"aoc/runner/calendar"
@@ -12,11 +14,14 @@ import (
 	"aoc/runner/layout"
 )
 
-// worker returns the worker of a single day, which has the terminal: its prints appear at once.
-// With -input - the command itself reads stdin, and the day cannot.
+// worker returns the worker of a single day, which has the terminal's input and knows its width. What the day prints
+// appears at once. With -input - the command itself reads stdin, and the day cannot.
 func (a App) worker(f solveFlags, ws workspace, out *reporter) *isolate.Worker {
 	w := &isolate.Worker{Program: ws.days.Program, Dir: ws.dir, Environ: out.ChildEnviron, Limits: f.limits}
 	w.Prints, w.Foreground, w.Began = out.Err, out.KeepMode, out.ShowRunning
+	if width := out.Columns(); width > 0 {
+		w.Environ = append(slices.Clone(w.Environ), fmt.Sprint("COLUMNS=", width))
+	}
 	if stdin, ok := out.In.(*os.File); ok && f.inputFile != "-" {
 		w.Stdin = stdin
 	}

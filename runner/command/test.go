@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"io"
 	"slices"
 
 	"github.com/urfave/cli/v2"
@@ -90,7 +91,16 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	if len(cases) == 0 {
 		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
 	}
+	printed := map[string]bool{}
 	solve := func(known engine.Case) engine.Result {
+		name := report.CaseName(known)
+		switch {
+		case w.Prints == nil: // it runs in the background
+		case printed[name]:
+			w.Prints = io.Discard // the case is solved again
+		default:
+			w.Prints, printed[name] = t.out.Section(name), true
+		}
 		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
 	}
 	for known, r := range check.Day(p, cases, t.count, solve) {

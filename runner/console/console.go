@@ -70,7 +70,7 @@ func (c *Console) Say(err error) {
 // none of them looks like another message.
 func (c *Console) Tell(text string) {
 	text = strings.ReplaceAll("aoc: "+sanitize.Lines(text), "\n", "\n  ")
-	fmt.Fprintln(c.Err, c.shown(c.Err, wrapped(text, c.columns())))
+	fmt.Fprintln(c.Err, c.shown(c.Err, wrapped(text, c.Columns())))
 }
 
 // wrapped breaks lines that are too wide between words, and indents the rest. A width of 0 is no limit.
@@ -157,6 +157,25 @@ func (c *Console) printJSON(line any) error {
 	}
 	_, err = c.Out.Write(append(sanitize.JSON(text), '\n'))
 	return err
+}
+
+// Section returns a writer to stderr that prints a title above the first text.
+func (c *Console) Section(title string) io.Writer {
+	cell := layout.Cell{Text: sanitize.Line(title), Style: layout.Faint}
+	return &section{c.Err, layout.Canvas{Color: c.IsInteractive()}.Paint(cell) + "\n"}
+}
+
+type section struct {
+	out   io.Writer
+	title string // "" once it is printed
+}
+
+func (s *section) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(s.out, s.title); err != nil {
+		return 0, err
+	}
+	s.title = ""
+	return s.out.Write(p)
 }
 
 // Canvas returns the width and colours of stdout: 80 columns without colour if it is not a terminal.
@@ -262,7 +281,7 @@ func (c *Console) CountDown(ctx context.Context, now func() time.Time, until tim
 		left := max(0, until.Sub(now().Round(0)))
 		if c.IsInteractive() {
 			in := " in " + layout.InDays(left)
-			line := layout.Cut("aoc: "+what, c.columns()-1-layout.Width(in))
+			line := layout.Cut("aoc: "+what, c.Columns()-1-layout.Width(in))
 			fmt.Fprintf(c.Err, "\r%s%s\033[K", c.shown(c.Err, line), in)
 		}
 		if left == 0 {

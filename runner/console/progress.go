@@ -83,7 +83,7 @@ func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 	if !c.IsInteractive() || c.JSON {
 		return func() {}
 	}
-	fmt.Fprint(c.Err, c.shown(c.Err, layout.Cut(fmt.Sprintf(format, args...), c.columns()-1)))
+	fmt.Fprint(c.Err, c.shown(c.Err, layout.Cut(fmt.Sprintf(format, args...), c.Columns()-1)))
 	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
@@ -117,7 +117,7 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	for widest := 0; ; {
 		select {
 		case <-tick.C:
-			room := cmp.Or(c.columns(), 80) - 1
+			room := cmp.Or(c.Columns(), 80) - 1
 			text := layout.Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
 			text = c.shown(c.Err, text)
 			widest = min(max(widest, layout.Width(text)), room)
@@ -131,8 +131,8 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	}
 }
 
-// columns returns the width of stderr, or 0 if it is not a terminal.
-func (c *Console) columns() (columns int) {
+// Columns returns the width of stderr, or 0 if it is not a terminal.
+func (c *Console) Columns() (columns int) {
 	stderr := terminalOf(c.Err)
 	if p, ok := c.Err.(*progress); ok {
 		stderr = p.out

@@ -47,7 +47,7 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 func (c *Console) ask(ctx context.Context, question string, setMode func(terminal *os.File) error) (string, error) {
 	prompt := func() {
 		text := strings.TrimRight(question, " ")
-		fmt.Fprint(c.Messages(), wrapped("aoc: "+text, c.columns())+question[len(text):])
+		fmt.Fprint(c.Messages(), wrapped("aoc: "+text, c.Columns())+question[len(text):])
 	}
 	if terminal := terminalOf(c.In); terminal != nil {
 		if err := setMode(terminal); err != nil { // before the question, so that no fast paste is shown

@@ -1,10 +1,8 @@
 package isolate
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
-	"io"
 	"path"
 	"reflect"
 	"regexp"
@@ -38,34 +36,6 @@ func readCrash(report, fatal string) error {
 		}
 	}
 	return errors.New(sanitize.OneLine(message) + in)
-}
-
-// A stderrScanner passes on the standard error of a process, and keeps the message
-// of the last fatal error that the Go runtime wrote there.
-type stderrScanner struct {
-	out   io.Writer
-	line  []byte // the line so far
-	fatal string // the message
-	total int    // bytes written
-}
-
-// maxScanned is how much of the end of a line is searched.
-const maxScanned = 4 << 10
-
-// Write searches all of a line, since the day may have printed its beginning.
-func (s *stderrScanner) Write(p []byte) (int, error) {
-	for chunk := range bytes.Lines(p) {
-		s.total += len(chunk)
-		s.line = append(s.line, chunk...)
-		if _, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
-			s.fatal = string(bytes.TrimSpace(message))
-		}
-		if chunk[len(chunk)-1] == '\n' {
-			s.line = s.line[:0]
-		}
-		s.line = s.line[max(0, len(s.line)-maxScanned):]
-	}
-	return s.out.Write(p)
 }
 
 const maxStack = 1 << 20

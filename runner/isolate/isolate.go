@@ -37,7 +37,8 @@ type Worker struct {
 	Dir     string
 	Environ []string
 	Stdin   io.Reader
-	// Prints gets what the day prints, unless it is nil.
+	// Prints gets what the day prints, unless it is nil: at once, in whole lines once a request is done. It can be
+	// changed between requests.
 	Prints io.Writer
 	// Foreground, if not nil, shares the terminal with the parent, so that Ctrl-C
 	// reaches both. It is called before each request, and restore after it.
@@ -50,9 +51,10 @@ type Worker struct {
 	// and ended when that ends.
 	Began func(what string) (ended func())
 
-	process *process // nil while there is none
-	lastID  int      // of a request
-	printed int      // bytes that earlier processes have printed
+	process *process      // nil while there is none
+	prints  *printScanner // of the last process; nil before the first one
+	lastID  int           // of a request
+	printed int           // bytes that earlier processes have printed
 }
 
 // grace is how long after a timeout the process may take to report where it is, and
@@ -65,6 +67,11 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
 	}
+	defer func() {
+		if w.prints != nil {
+			w.prints.endLine() // in the usual mode of the terminal, and once the clock is gone
+		}
+	}()
 	if w.Began != nil && !r.List && r.Measure == nil { // a clock would disturb a measurement
 		defer w.Began(fmt.Sprintf("%v %s", r.Date, r.subject()))()
 	}
@@ -89,6 +96,7 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 			return Reply{}, err
 		}
 	}
+	w.prints.begin(w.Prints)
 	late := fmt.Errorf("timed out after %v", r.Timeout)
 	if r.Timeout > 0 {
 		limit := min(r.Timeout, math.MaxInt64-grace) + grace // which does not overflow
@@ -105,6 +113,9 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	r.ID = w.lastID
 	_ = json.NewEncoder(w.process.requests).Encode(r) // after an error, no reply comes
 	reply, ok := w.process.read(r.ID)
+	if reply.Printed {
+		w.prints.await()
+	}
 	if ok && !reply.Last {
 		inTime()
 		return reply, nil
@@ -120,7 +131,7 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 }
 
 // Close ends the process, if there is one, and waits for it. It returns how many
-// bytes the day has printed, unless Prints is a file. Processes that wrote a crash report do not count.
+// bytes the day has printed. Processes that wrote a crash report do not count.
 func (w *Worker) Close() (printed int) {
 	if w.process != nil {
 		_ = w.end()
@@ -142,7 +153,7 @@ func (w *Worker) end() error {
 	err := <-p.exited
 	_ = p.pipe.Close()
 	if p.report.Len() == 0 {
-		w.printed += p.stderr.total
+		w.printed += w.prints.total
 	}
 	exit, isExit := errors.AsType[*exec.ExitError](err)
 	switch {
@@ -153,7 +164,7 @@ func (w *Worker) end() error {
 	case !isExit:
 		return err
 	}
-	if cause := readCrash(p.report.String(), p.stderr.fatal); cause != nil {
+	if cause := readCrash(p.report.String(), w.prints.fatal); cause != nil {
 		return cause
 	}
 	if !exit.Exited() {
@@ -167,10 +178,9 @@ type process struct {
 	cmd      *exec.Cmd
 	requests *os.File // closing it ends the process: see Serve
 	results  *bufio.Scanner
-	pipe     *os.File   // of results
-	exited   chan error // how the process has ended
-	group    bool       // the process has its own process group
-	stderr   *stderrScanner
+	pipe     *os.File        // of results
+	exited   chan error      // how the process has ended
+	group    bool            // the process has its own process group
 	report   strings.Builder // of a crash: what comes through the pipe of results and is not a reply
 }
 
@@ -216,14 +226,11 @@ func (w *Worker) start() error {
 		return err
 	}
 	defer theirResults.Close()
-	stderr := &stderrScanner{out: cmp.Or(w.Prints, io.Discard)}
+	w.prints = &printScanner{out: cmp.Or(w.Prints, io.Discard), ended: make(chan struct{}, 1)}
 	cmd := exec.Command(w.Program)
 	cmd.Dir, cmd.Env, cmd.Stdin = w.Dir, w.Environ, w.Stdin
-	cmd.Stdout, cmd.Stderr = stderr, stderr // one pipe keeps the order
-	if file, ok := w.Prints.(*os.File); ok {
-		cmd.Stdout = file // which may be a terminal
-	}
-	cmd.WaitDelay = time.Second // if another process keeps a stream open
+	cmd.Stdout, cmd.Stderr = w.prints, w.prints // one pipe keeps the order
+	cmd.WaitDelay = time.Second                 // if another process keeps a stream open
 	makeChild(cmd, theirRequests, theirResults)
 	if w.Foreground == nil {
 		setOwnGroup(cmd)
@@ -234,7 +241,7 @@ func (w *Worker) start() error {
 	lines := bufio.NewScanner(results)
 	lines.Buffer(nil, maxLine)
 	w.process = &process{cmd: cmd, requests: requests, results: lines, pipe: results, exited: make(chan error, 1),
-		group: w.Foreground == nil, stderr: stderr}
+		group: w.Foreground == nil}
 	go w.process.wait()
 	return nil
 }

@@ -113,6 +113,11 @@ func fault(how string) string {
 		_ = errors.Join(os.Stdin.Close(), os.Stdout.Close(), os.Stderr.Close())
 	case "print":
 		fmt.Print("a line begun ")
+	case "alternate":
+		for range 100 {
+			fmt.Fprint(os.Stdout, "a")
+			fmt.Fprint(os.Stderr, "b")
+		}
 	case "long":
 		return strings.Repeat("n", 1<<20)
 	case "start a child":
@@ -240,7 +245,7 @@ func TestNeitherStreamsNorLimitsNorBytesAffectAResult(t *testing.T) {
 			if n, err := w.frames(t.Context(), how); err != nil || n != 10 {
 				t.Errorf("got %d frames, %v", n, err)
 			}
-			if w.Close(); how == "print" && printed.String() != "a line begun a line begun " {
+			if w.Close(); how == "print" && printed.String() != "a line begun \na line begun \n" {
 				t.Errorf("printed %q", &printed)
 			}
 		})
@@ -253,6 +258,18 @@ func TestRequestsShareTheProcess(t *testing.T) {
 	for want := 1; want <= 3; want++ {
 		if reply, err := w.fault(t.Context(), "count", Limits{}); err != nil || reply.Result.Answer != fmt.Sprint(want) {
 			t.Errorf("got %+v, %v, want %d", reply, err, want)
+		}
+	}
+}
+
+func TestPrintsComeInOrderBeforeTheReply(t *testing.T) {
+	w := newWorker(t, nil)
+	for range 100 {
+		var printed bytes.Buffer
+		w.Prints = &printed
+		_, err := w.fault(t.Context(), "alternate", Limits{})
+		if want := strings.Repeat("ab", 100) + "\n"; err != nil || printed.String() != want {
+			t.Fatalf("got %q, %v, want %q", &printed, err, want)
 		}
 	}
 }
@@ -397,16 +414,18 @@ func TestPrintedBytesAreCountedUnlessAProcessCrashes(t *testing.T) {
 	}
 }
 
-func TestFatalErrorIsFoundInPieces(t *testing.T) {
-	text := "fatal error: fake\nsome\nbegun fatal error: stack overflow\n\ngoroutine 1 [running]:\n"
+func TestPrintsAreReadInPieces(t *testing.T) {
+	const printed = "fatal error: fake\nsome\x00\nbegun fatal error: stack overflow\n\ngoroutine 1 [running]:\n\x00end"
+	const text = endOfPrints + printed
 	for size := 1; size <= len(text); size++ {
 		var out bytes.Buffer
-		f := &stderrScanner{out: &out}
+		f := &printScanner{out: &out, ended: make(chan struct{}, 1)}
 		for rest := text; rest != ""; rest = rest[min(size, len(rest)):] {
 			_, _ = f.Write([]byte(rest[:min(size, len(rest))]))
 		}
-		if f.fatal != "stack overflow" || f.total != len(text) || out.String() != text {
-			t.Errorf("pieces of %d: got %q, %d bytes, and the output %q", size, f.fatal, f.total, &out)
+		f.endLine()
+		if f.fatal != "stack overflow" || f.total != len(printed) || out.String() != printed+"\n" || len(f.ended) != 1 {
+			t.Errorf("pieces of %d: got %q, %d bytes, %d ends, and the output %q", size, f.fatal, f.total, len(f.ended), &out)
 		}
 	}
 }

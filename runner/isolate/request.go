@@ -38,6 +38,7 @@ type Reply struct {
 	Batch    engine.Batch       `json:",omitzero"`
 	Measured engine.Measurement `json:",omitzero"`
 	Listed   Listed             `json:",omitzero"`
+	Printed  bool               // an endOfPrints precedes the reply
 	Last     bool               // the process ends after it, because the work can only be stopped that way
 }
 

@@ -38,6 +38,7 @@ func Serve(puzzles []engine.Puzzle) error {
 			others <- other
 		}
 	}()
+	stderr := os.Stderr // the day may set another one
 	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
 	for ; ; r = <-others {
 		reply := h.handle(r)
@@ -45,6 +46,8 @@ func Serve(puzzles []engine.Puzzle) error {
 		if err := reply.Result.Err; err != nil {
 			reply.Outcome, reply.Error = engine.OutcomeOf(err), err.Error()
 		}
+		_, err := stderr.WriteString(endOfPrints)
+		reply.Printed = err == nil
 		if err := replies.Encode(reply); err != nil || reply.Last {
 			os.Exit(0)
 		}

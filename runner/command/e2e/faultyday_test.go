@@ -88,6 +88,7 @@ var faults = map[string]func(arg string) (string, error){
 
 	// Misuse of streams and the process.
 	"print":     func(size string) (string, error) { return "2", noise(os.Stdout, size) },
+	"mutter":    mutter,
 	"binary":    func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
 	"forge":     func(string) (string, error) { forge(); return "2", nil },
 	"flood":     func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
@@ -167,6 +168,13 @@ func noise(to io.Writer, megabytes string) error {
 		_, _ = to.Write(line)
 	}
 	return err
+}
+
+// mutter prints a line without its end to both streams, and answers with the width of the terminal.
+func mutter(string) (string, error) {
+	fmt.Print("out, ")
+	fmt.Fprint(os.Stderr, "err")
+	return os.Getenv("COLUMNS"), nil
 }
 
 // forge writes forged results, and then garbage, to the original standard output.

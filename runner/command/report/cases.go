@@ -48,16 +48,22 @@ func (c Case) Headline() string { return headline(c.Date, "", c.Title) }
 
 // Text returns the case's line.
 func (c Case) Text(on layout.Canvas) string {
-	variant := c.Variant
-	if variant != "" {
-		variant = ", " + variant
-	}
 	status := on.Paint(layout.Cell{Text: string(c.Status), Style: statusStyles[c.Status]})
 	once := ""
 	if c.Once > 0 {
 		once = fmt.Sprintf(" (took %s, not called again)", layout.Short(c.Once))
 	}
-	return fmt.Sprintf("  %s  %s part %d%s: %s%s", status, c.Case, c.Part, variant, c.text(), once)
+	return fmt.Sprintf("  %s  %s: %s%s", status, caseName(c.Case, c.Part, c.Variant), c.text(), once)
+}
+
+// CaseName returns what names a case in its line: "example 1 part 2, array".
+func CaseName(known engine.Case) string { return caseName(known.Name, known.Part, known.Way.Variant) }
+
+func caseName(name string, part int, variant string) string {
+	if variant != "" {
+		variant = ", " + variant
+	}
+	return fmt.Sprintf("%s part %d%s", name, part, variant)
 }
 
 var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, engine.Fail: layout.Red,
