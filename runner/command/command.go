@@ -164,9 +164,10 @@ func with[F any](flags F, do func(context.Context, F, workspace, *reporter) erro
 type need int
 
 const (
-	noDays         need = iota // none: the folders name the days, and a mistake in a day stops nothing
-	current                    // those built from the current files
-	currentIfBuilt             // the same, but the action goes on without them if they do not build
+	noDays           need = iota // none: the folders name the days, and a mistake in a day stops nothing
+	current                      // those built from the current files
+	currentInProject             // the same, for an action that refuses to work outside a project
+	currentIfBuilt               // as current, but the action goes on without them if they do not build
 )
 
 func (a App) define(d definition) *cli.Command {

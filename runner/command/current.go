@@ -40,6 +40,8 @@ func (a App) days(ctx context.Context, needed need, s settings.Settings, out *re
 		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is from %s",
 			s.Root, other, settings.Framework)
 		return own, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
+	case !s.InProject() && needed == currentInProject:
+		return own, nil
 	case !s.InProject():
 		own.Stale = s.Root + " is not inside an aoc project: these are the days that aoc was built with"
 		out.Say(failure.WithHint(errors.New(own.Stale), "cd into your project"))

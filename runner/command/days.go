@@ -8,8 +8,10 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
+	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/layout"
 )
 
 // chooseDates returns the selected days, else the day of the folder, or today's. With -all there may be none.
@@ -31,7 +33,11 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 		}
 	}
 	if len(why) > 0 {
-		out.Note("using %s (%s)", joined(dates), strings.Join(why, ", "))
+		days := joined(dates)
+		if len(dates) > 3 {
+			_, days = report.Spans(dates)
+		}
+		out.Note("using %s (%s)", days, layout.FirstFew(why))
 	}
 	return dates, nil
 }
@@ -57,8 +63,8 @@ func (ws workspace) argForNew(d calendar.Date) string {
 	return d.Arg()
 }
 
-// choosePuzzles is chooseDates for listed puzzles. A single broken day is an error; one of several fails
-// when it is solved. With onInput, -all leaves out locked days, which have no input yet.
+// choosePuzzles is chooseDates for listed puzzles. A single broken day is returned with its error; one of several
+// fails when it is solved. With onInput, -all leaves out locked days, which have no input yet.
 func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]engine.Description, error) {
 	dates, err := chooseDates(s, ws, out)
 	if err != nil {
@@ -72,7 +78,7 @@ func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]en
 		p, err := ws.puzzle(d)
 		switch {
 		case p.Broken != "" && len(dates) == 1:
-			err = errorOf(d, p.Err())
+			return []engine.Description{p}, errorOf(d, p.Err())
 		case err != nil && len(dates) > 1:
 			err = failure.WithHint(err, "aoc %s -all -year %d selects all listed days of that year", s.Command, d.Year)
 		}

@@ -52,8 +52,9 @@ func exitCode(err error) int {
 // since each day runs in its own.
 type reporter struct {
 	*console.Console
-	codes  sync.Map // has the exit codes of the failures
-	faults sync.Map // has the first day with each error of the build
+	codes   sync.Map  // has the exit codes of the failures
+	faults  sync.Map  // has the first day with each error of the build
+	contact sync.Once // for the hint about it
 }
 
 // fail prints the error of a day, while others go on.

@@ -27,7 +27,7 @@ func (a App) readme() definition {
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := solveFlagsOf(flags, selectionOf, true)
 		f.all = true // AOC_YEAR leaves out no day
-		return current, with(f, a.writeReadme), err
+		return currentInProject, with(f, a.writeReadme), err
 	}}
 }
 

@@ -111,10 +111,12 @@ type submitter struct {
 	sent   *sentAnswer // the last answer of a watch; nil outside of one
 }
 
-// A sentAnswer is an answer with its verdict.
+// A sentAnswer is an answer with its verdict, and what else the next report of a watch depends on.
 type sentAnswer struct {
 	submit.Attempt
 	submit.Outcome
+	isRead    bool // the screen has a text that the user may still read
+	waitEnded bool // a save has ended the wait for the cooldown
 }
 
 // partToSubmit returns the first unsolved one of the parts, else the last one.

@@ -22,13 +22,12 @@ type supplier struct {
 	fetch   fetch.Fetcher
 	ws      workspace
 	out     *reporter
-	contact *sync.Once // for the hint about it
-	patient bool       // with -wait: it goes on asking a site that fails
+	patient bool // with -wait: it goes on asking a site that fails
 }
 
 func newSupplier(ws workspace, out *reporter) supplier {
 	cache, _ := ws.settings.CacheDir() // without a cache folder Site fails
-	s := supplier{ws: ws, out: out, contact: new(sync.Once)}
+	s := supplier{ws: ws, out: out}
 	s.fetch = fetch.Fetcher{
 		Store: ws.store,
 		Site:  sync.OnceValues(func() (*site.Site, error) { return newSite(ws, out) }), // it remembers what the site said
@@ -119,7 +118,7 @@ func (s supplier) toContinue(d calendar.Date, err error, command string) error {
 // hintContact asks for a contact after a request without one.
 func (s supplier) hintContact(asked bool) {
 	if _, set := s.ws.settings.Get("AOC_CONTACT"); asked && !set {
-		s.contact.Do(func() { s.out.Hint("%s", contactHint) })
+		s.out.contact.Do(func() { s.out.Hint("%s", contactHint) })
 	}
 }
 

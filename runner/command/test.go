@@ -50,7 +50,8 @@ func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *repo
 	if err != nil || out.JSON {
 		return err
 	}
-	if err := out.PrintLines([]string{report.Tally(t.done, out.Canvas())}); err != nil || len(puzzles) > 1 {
+	untested := len(slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Description) bool { return p.Err() == nil }))
+	if err := out.PrintLines([]string{report.Tally(t.done, untested, out.Canvas())}); err != nil || len(puzzles) > 1 {
 		return err
 	}
 	stored, _ := ws.store.Examples(puzzles[0].Date) // the checks have reported the error

@@ -45,6 +45,10 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 				return err
 			}
 		}
+		if a.sent.waitEnded {
+			a.sent.waitEnded = false
+			out.Tell("a file has changed, so nothing was submitted; w waits again")
+		}
 		if len(puzzles) == 1 && out.HasKeys() {
 			return a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
 		}
@@ -72,9 +76,9 @@ func (a App) foldersToWatch(ctx context.Context, ws workspace, puzzles []engine.
 	return append(folders, sources...), err
 }
 
-// testAgain runs the command without -watch, on a cleared screen.
+// testAgain runs the command without -watch, on a cleared screen or, if it has a new part of the puzzle, below that.
 func (a App) testAgain(ctx context.Context, out *reporter) error {
-	if out.IsInteractive() {
+	if out.IsInteractive() && !a.sent.isRead {
 		fmt.Fprint(out.Err, "\033[H\033[2J")
 	}
 	defer out.HideTyped()()
@@ -105,6 +109,7 @@ func offeredKeys(isCooldown bool) string {
 // offerKeys runs commands by key until a file is changed. ctx is the watch's, so
 // that a change does not interrupt a command.
 func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date) error {
+	a.sent.isRead = false // the next report may replace it
 	for {
 		known, _ := ws.store.Answers(d) // submit names the error
 		isCooldown := ws.now().Before(known.CooldownUntil)
@@ -121,6 +126,7 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 			key, err := out.Key(changed, status)
 			if key == "w" && isCooldown && err == nil {
 				key, err = "s", out.CountDown(changed, ws.now, known.CooldownUntil.Add(time.Second), "submitting")
+				a.sent.waitEnded = changed.Err() != nil
 			}
 			switch {
 			case changed.Err() != nil:

@@ -40,7 +40,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 		return err
 	}
 	if s.sent != nil && got.Decision.Action == submit.Send {
-		*s.sent = sentAnswer{a, got}
+		*s.sent = sentAnswer{Attempt: a, Outcome: got}
 		s.sent.Verdict.Wait = 0 // the watch shows the cooldown that is left
 	}
 	s.showNews(ctx, a, got)
@@ -100,6 +100,9 @@ func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Ou
 		partTwo := report.TextOf(a.Date, page, 2, s.out.Canvas()).WithAnswer()
 		if err := s.out.Show(ctx, []byte(partTwo)); err != nil {
 			s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
+		}
+		if s.sent != nil {
+			s.sent.isRead = true
 		}
 	case kind == site.WrongLevel && text != "":
 		s.out.Note("%s", text)

@@ -50,7 +50,7 @@ func (a App) web() definition {
 		case flags.IsSet("url"):
 			f.url, err = page.Address(flags.String("url"))
 		}
-		return current, with(f, a.webPage), err
+		return currentInProject, with(f, a.webPage), err
 	}}
 }
 

@@ -103,9 +103,9 @@ func withoutPart(message string, part int) string {
 	return strings.TrimPrefix(message, fmt.Sprintf("part %d: ", part))
 }
 
-// Tally returns how many cases have each status. It leaves out "same" and "from the text" if there
-// are none, since most days have accepted answers.
-func Tally(cases []Case, on layout.Canvas) string {
+// Tally returns how many cases have each status, and how many days could not be tested. It leaves out "same", "from
+// the text" and those days if there are none, as is usual.
+func Tally(cases []Case, untested int, on layout.Canvas) string {
 	n := map[engine.Status]int{}
 	for _, c := range cases {
 		n[c.Status]++
@@ -119,6 +119,10 @@ func Tally(cases []Case, on layout.Canvas) string {
 		if n[s] > 0 || s != engine.Same && s != engine.Text {
 			counts = append(counts, on.Paint(cell))
 		}
+	}
+	if untested > 0 {
+		cell := layout.Cell{Text: layout.Counted(untested, "day") + " not tested", Style: layout.Red}
+		counts = append(counts, on.Paint(cell))
 	}
 	return strings.Join(counts, ", ")
 }

@@ -45,13 +45,15 @@ func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 func TestTallyCountsEachStatus(t *testing.T) {
 	for _, test := range []struct {
 		statuses       []engine.Status
+		untested       int
 		plain, colored string
 	}{
-		{nil, "0 passed, 0 failed, 0 skipped", "0 passed, 0 failed, 0 skipped"},
-		{[]engine.Status{"pass", "skip", "pass"}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
-		{[]engine.Status{"same", "same", "fail", "pass", "pass", "same", "same"}, "2 passed, 1 failed, 4 same, 0 skipped",
+		{nil, 0, "0 passed, 0 failed, 0 skipped", "0 passed, 0 failed, 0 skipped"},
+		{nil, 2, "0 passed, 0 failed, 0 skipped, 2 days not tested", "0 passed, 0 failed, 0 skipped, \x1b[31m2 days not tested\x1b[0m"},
+		{[]engine.Status{"pass", "skip", "pass"}, 0, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
+		{[]engine.Status{"same", "same", "fail", "pass", "pass", "same", "same"}, 0, "2 passed, 1 failed, 4 same, 0 skipped",
 			"\x1b[32m2 passed\x1b[0m, \x1b[31m1 failed\x1b[0m, \x1b[33m4 same\x1b[0m, 0 skipped"},
-		{[]engine.Status{"pass", "pass", "text"}, "2 passed, 0 failed, 1 from the text, 0 skipped",
+		{[]engine.Status{"pass", "pass", "text"}, 0, "2 passed, 0 failed, 1 from the text, 0 skipped",
 			"\x1b[32m2 passed\x1b[0m, 0 failed, \x1b[33m1 from the text\x1b[0m, 0 skipped"},
 	} {
 		var cases []Case
@@ -59,7 +61,7 @@ func TestTallyCountsEachStatus(t *testing.T) {
 			cases = append(cases, Case{Status: status})
 		}
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
-			if got := Tally(cases, layout.Canvas{Color: color}); got != want {
+			if got := Tally(cases, test.untested, layout.Canvas{Color: color}); got != want {
 				t.Errorf("colour %t: got %q, want %q", color, got, want)
 			}
 		}
