@@ -95,6 +95,16 @@ func (a Answers) Won(part int) (at time.Time, attempt int, ok bool) {
 	return time.Time{}, 0, false
 }
 
+// Wrong returns how many answers to a part the site judged wrong.
+func (a Answers) Wrong(part int) (n int) {
+	for _, try := range a.Part(part).Tries {
+		if slices.Contains(judgedWrong, try.Verdict) {
+			n++
+		}
+	}
+	return n
+}
+
 // RecordVerdict replaces the pending try of a part by a try with its verdict. The cooldown counts
 // from try.At; it is 0 if the site names none. A right try without an answer was the click for
 // the last star, and is not kept.

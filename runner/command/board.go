@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -28,10 +29,20 @@ func (a App) board() definition {
 			&line.Subject{StringFlag: cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"}},
 			yearFlag("`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
+			&cli.StringFlag{Name: "sort", Value: "part2",
+				Usage: "sort the times of a day by `KEY`: part2 (default), part1 or between"},
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f := boardFlags{ifSet(flags, "id", flags.String), flags.Int("year"), ifSet(flags, "day", flags.Int)}
-		return noDays, with(f, showBoard), nil
+		f := boardFlags{ifSet(flags, "id", flags.String), flags.Int("year"), ifSet(flags, "day", flags.Int),
+			flags.String("sort")}
+		var err error
+		switch {
+		case !slices.Contains(report.DayTimeOrders, f.order):
+			err = failure.Usagef("-sort %s: want part2, part1 or between", f.order)
+		case flags.IsSet("sort") && f.day == nil:
+			err = failure.Usagef("-sort is for the times of a day: add -day")
+		}
+		return noDays, with(f, showBoard), err
 	}}
 }
 
@@ -39,9 +50,10 @@ const whereTheIDIs = "the ID is the last number in the address of the leaderboar
 
 // boardFlags are the flags of aoc board.
 type boardFlags struct {
-	id   *string // nil for the leaderboard of the link
-	year int     // 0 if none is named
-	day  *int    // nil for the standings
+	id    *string // nil for the leaderboard of the link
+	year  int     // 0 if none is named
+	day   *int    // nil for the standings
+	order string  // of the times
 }
 
 func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) error {
@@ -63,7 +75,7 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
 	board, refused := newSupplier(ws, out).fetch.Board(ctx, q)
 	if board.Text != "" {
-		if err := printBoard(q, day, board, ws.now(), out); err != nil {
+		if err := printBoard(q, day, f.order, board, ws.now(), out); err != nil {
 			return err
 		}
 	}
@@ -122,8 +134,8 @@ func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err 
 	return q, nil
 }
 
-// printBoard prints the standings, or the times of one day.
-func printBoard(q fetch.BoardQuery, day int, kept fetch.Board, now time.Time, out *reporter) error {
+// printBoard prints the standings, or the times of one day in an order.
+func printBoard(q fetch.BoardQuery, day int, order string, kept fetch.Board, now time.Time, out *reporter) error {
 	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {
 		return err
@@ -137,6 +149,7 @@ func printBoard(q fetch.BoardQuery, day int, kept fetch.Board, now time.Time, ou
 		return console.PrintAll(out.Console, all, report.StandingLines(all, calendar.Days(b.Year), out.Canvas()))
 	}
 	all := report.DayTimes(q.ID, b, day)
+	report.SortDayTimes(all, order)
 	if err := console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas())); err != nil {
 		return err
 	}

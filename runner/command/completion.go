@@ -6,10 +6,11 @@ import (
 	"strconv"
 
 	"aoc/runner/command/choose"
+	"aoc/runner/command/report"
 	"aoc/runner/settings"
 )
 
-// sortOrders are the values of -sort.
+// sortOrders are the values of -sort for days.
 var sortOrders = []string{"day", "time"}
 
 // valuesOf returns the values of a flag after the words of a command line, nil if they are not
@@ -20,6 +21,8 @@ func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	switch {
 	case flag == "part":
 		return []string{"1", "2"}
+	case flag == "sort" && command == "board":
+		return report.DayTimeOrders
 	case flag == "sort":
 		return sortOrders
 	case flag == "variant":

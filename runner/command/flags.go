@@ -96,6 +96,7 @@ var exclusions = map[string][][]string{
 	"play":   {{"input", "example"}},
 	"read":   {{"web", "part", "json", "offline"}},
 	"run":    {{"input", "example"}},
+	"stars":  {{"day", "sync"}},
 	"submit": {{"answer", "timeout", "memory"}},
 	"web":    {{"o", "addr"}},
 }
@@ -124,7 +125,7 @@ func (s selection) checkSettings(ws workspace) error {
 }
 
 // ofEvent has the commands whose default year is the year of the event.
-var ofEvent = []string{"new", "fetch", "read", "submit"}
+var ofEvent = []string{"new", "fetch", "read", "stars", "submit"}
 
 func selectionOf(flags *cli.Context) (s selection, err error) {
 	name := flags.Command.Name

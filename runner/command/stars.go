@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"slices"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/readme"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -18,12 +20,20 @@ import (
 
 func (a App) stars() definition {
 	return definition{Command: cli.Command{
-		Description: "aoc stars\naoc stars -year 2021 -sync",
+		Description: "aoc stars\naoc stars -year 2021 -sync\naoc stars -day 5\n\n" +
+			"With -day, aoc prints a line to show to others: when the stars came after the\n" +
+			"unlock, and a red square for each wrong answer. The time that the day takes\n" +
+			"follows if aoc readme has timed it as it is now.",
 		Flags: []cli.Flag{
 			yearFlag("only `YEAR`"),
+			&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "one line about `DAY`, without answers"},
 			&cli.BoolFlag{Name: "sync", Usage: "first download your stars and accepted answers"},
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
+		if flags.IsSet("day") {
+			s, err := oneDayOf(flags)
+			return noDays, with(s, shareDay), err
+		}
 		return noDays, with(starsFlags{flags.Int("year"), flags.Bool("sync")}, showStars), nil
 	}}
 }
@@ -72,6 +82,45 @@ func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) e
 		out.Say(failure.WithHint(errors.New("no stars are stored"), "aoc stars -sync downloads yours"))
 	}
 	return nil
+}
+
+// shareDay prints a line about a day.
+func shareDay(_ context.Context, s selection, ws workspace, out *reporter) error {
+	dates, err := chooseDates(s, ws, out)
+	if err != nil {
+		return err
+	}
+	d := dates[0] // the only one
+	known, err := ws.store.Answers(d)
+	if err != nil {
+		return errorOf(d, err)
+	}
+	if known.Stars() == 0 {
+		out.Say(failure.WithHint(fmt.Errorf("%v: no star is stored", d), "aoc stars -year %d -sync downloads yours", d.Year))
+	}
+	return out.Print(report.StarsOn(d, known), report.Share(d, known, timed(d, known.Stars(), ws)))
+}
+
+// timed returns how long the solved parts of a day take according to the table of aoc readme. It returns 0 if they
+// are not there, or the day has changed.
+func timed(d calendar.Date, stars int, ws workspace) (takes time.Duration) {
+	if !ws.settings.InProject() {
+		return 0
+	}
+	root := ws.settings.Root
+	rows, _ := readme.File{Path: filepath.Join(root, "README.md")}.Rows() // none after an error
+	row := rows[d.Arg()]
+	input, err := ws.store.Input(d)
+	if err != nil || row.Sum == "" || row.Sum != readme.Sum(root, d, input) {
+		return 0
+	}
+	for part := 1; part <= stars && !d.IsLastStar(part); part++ {
+		if row.Times[part-1] == 0 {
+			return 0
+		}
+		takes += row.Times[part-1]
+	}
+	return takes
 }
 
 // yearsToShow returns the year or, for 0, all years that are listed, stored or current.

@@ -1,7 +1,10 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -93,15 +96,45 @@ func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 	return all
 }
 
+// Between returns the seconds from the first star to the second, or nil if one is missing.
+func (d DayTime) Between() *int {
+	if d.Part1 == nil || d.Part2 == nil {
+		return nil
+	}
+	return new(*d.Part2 - *d.Part1)
+}
+
+// DayTimeOrders are the columns by which a day's times can be sorted.
+var DayTimeOrders = []string{"part2", "part1", "between"}
+
+// SortDayTimes sorts by a column. Members without that time come last, in the order that they had.
+func SortDayTimes(all []DayTime, column string) {
+	of := func(d DayTime) int {
+		seconds := map[string]*int{"part1": d.Part1, "part2": d.Part2, "between": d.Between()}[column]
+		if seconds == nil {
+			return math.MaxInt
+		}
+		return *seconds
+	}
+	slices.SortStableFunc(all, func(a, b DayTime) int { return cmp.Compare(of(a), of(b)) })
+}
+
 // DayTimeLines returns the lines of a day's times.
 func DayTimeLines(all []DayTime, on layout.Canvas) []string {
 	columns := layout.Table[DayTime]{
 		{Title: "rank", Right: true, Text: func(d DayTime) string { return fmt.Sprint(d.Rank) }},
-		{Title: "part 1", Gap: 1, Least: 11, Right: true, Text: func(d DayTime) string { return clockTime(d.Part1) }},
-		{Title: "part 2", Gap: 1, Least: 11, Right: true, Text: func(d DayTime) string { return clockTime(d.Part2) }},
+		timeColumn("part 1", func(d DayTime) *int { return d.Part1 }),
+		timeColumn("part 2", func(d DayTime) *int { return d.Part2 }),
+		timeColumn("between", DayTime.Between),
 		nameColumn(func(d DayTime) string { return d.Name }),
 	}
 	return columns.Lines(all, on)
+}
+
+// timeColumn returns a column of times in seconds.
+func timeColumn(title string, seconds func(DayTime) *int) layout.Column[DayTime] {
+	return layout.Column[DayTime]{Title: title, Gap: 1, Least: 11, Right: true, Narrow: map[int]int{2: 8},
+		Text: func(d DayTime) string { return clockTime(seconds(d)) }}
 }
 
 // since returns the seconds from the unlock to a time, or nil for the zero time.

@@ -38,15 +38,30 @@ func TestStandingsShareRanks(t *testing.T) {
 func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
 	all := DayTimes("12", aBoard(), 1)
 	want := []string{
-		"rank      part 1      part 2  name",
-		`   1     1:30:00    26:00:00  Bob\x1b`,
-		"   2       01:00           -  Ann",
+		"rank      part 1      part 2     between  name",
+		`   1     1:30:00    26:00:00    24:30:00  Bob\x1b`,
+		"   2       01:00           -           -  Ann",
 	}
 	if got := DayTimeLines(all, layout.Canvas{Width: 80}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	if *all[1].Part1 != 60 || all[1].Part2 != nil {
 		t.Errorf("got %+v", all[1])
+	}
+}
+
+func TestDayTimesAreSorted(t *testing.T) {
+	for order, want := range map[string]string{"part2": "ABCD", "part1": "DBAC", "between": "ACBD"} {
+		all := []DayTime{{Name: "A", Part1: new(50), Part2: new(51)}, {Name: "B", Part1: new(40), Part2: new(52)},
+			{Name: "C", Part1: new(50), Part2: new(53)}, {Name: "D", Part1: new(30)}}
+		SortDayTimes(all, order)
+		got := ""
+		for _, d := range all {
+			got += d.Name
+		}
+		if got != want {
+			t.Errorf("%s: got %s, want %s", order, got, want)
+		}
 	}
 }
 

@@ -107,8 +107,8 @@ func StarsOn(d calendar.Date, known inputs.Answers) Stars {
 
 // Won says how long after the unlock a star came, and with which attempt. It is "" if that was a day or more.
 func Won(d calendar.Date, part int, at time.Time, attempt int) string {
-	since := at.Sub(d.Unlock()).Round(time.Second)
-	if since < 0 || since >= 24*time.Hour {
+	since, ok := sinceUnlock(d, at)
+	if !ok {
 		return ""
 	}
 	ordinal := fmt.Sprintf("attempt %d", attempt)
@@ -116,6 +116,34 @@ func Won(d calendar.Date, part int, at time.Time, attempt int) string {
 		ordinal = names[attempt-1] + " attempt"
 	}
 	return fmt.Sprintf("%v part %d: ★ %v after the unlock, %s", d, part, since, ordinal)
+}
+
+// sinceUnlock returns how long after the unlock a star came. It reports false if that was a day or more.
+func sinceUnlock(d calendar.Date, at time.Time) (since time.Duration, ok bool) {
+	since = at.Sub(d.Unlock()).Round(time.Second)
+	return since, 0 <= since && since < 24*time.Hour
+}
+
+// Share returns a line without answers to show to others: the stars of a day, how long after the unlock they came, a
+// square for each wrong answer, and how long the day takes, unless that is 0.
+func Share(d calendar.Date, known inputs.Answers, takes time.Duration) string {
+	words := []string{d.Arg()}
+	for part := 1; part <= 2; part++ {
+		if n := known.Wrong(part); n > 0 {
+			words = append(words, strings.Repeat("🟥", min(n, 10)))
+		}
+		if known.Solved(part) {
+			words = append(words, "⭐")
+		}
+		at, _, _ := known.Won(part)
+		if since, ok := sinceUnlock(d, at); ok {
+			words = append(words, clockTime(new(int(since.Seconds()))))
+		}
+	}
+	if takes > 0 {
+		words = append(words, "·", layout.Nanoseconds(float64(takes)))
+	}
+	return strings.Join(words, " ")
 }
 
 // StarsOf returns the lines of a year's stars, five days to a line, and below them when the stars came.

@@ -1,12 +1,14 @@
 package report
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/rivo/uniseg"
 
+	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/layout"
 )
@@ -113,6 +115,31 @@ func TestSpansJoinDays(t *testing.T) {
 	} {
 		if n, got := Spans(test.dates); n != test.n || got != test.want {
 			t.Errorf("%v: got %d, %q, want %d, %q", test.dates, n, got, test.n, test.want)
+		}
+	}
+}
+
+func TestSharedLineHasNoAnswer(t *testing.T) {
+	d := calendar.DateOf(2026, 5)
+	try := func(verdict string, after time.Duration) inputs.Try {
+		return inputs.Try{Answer: "77", Verdict: verdict, At: d.Unlock().Add(after)}
+	}
+	one := inputs.Part{Accepted: "77", Tries: []inputs.Try{try("right", 12*time.Minute+3*time.Second)}}
+	two := inputs.Part{Accepted: "77", Tries: []inputs.Try{try("too-high", 0), try("too-recent", 0), try("wrong", 0), try("right", 17*time.Minute+41*time.Second)}}
+	for _, test := range []struct {
+		known inputs.Answers
+		takes time.Duration
+		want  string
+	}{
+		{inputs.Answers{Part1: one, Part2: two}, 2100 * time.Microsecond, "2026/5 ⭐ 12:03 🟥🟥 ⭐ 17:41 · 2.1 ms"},
+		{inputs.Answers{Part1: one}, 0, "2026/5 ⭐ 12:03"},
+		{inputs.Answers{Part1: one, Part2: inputs.Part{Tries: two.Tries[:1]}}, 0, "2026/5 ⭐ 12:03 🟥"},
+		{inputs.Answers{Part1: inputs.Part{Star: true}, Part2: inputs.Part{Tries: []inputs.Try{try("right", 25*time.Hour)}, Star: true}}, 0, "2026/5 ⭐ ⭐"},
+		{inputs.Answers{Part1: inputs.Part{Accepted: "77", Tries: []inputs.Try{try("right", time.Hour)}}}, 0, "2026/5 ⭐ 1:00:00"},
+		{inputs.Answers{Part1: inputs.Part{Tries: slices.Repeat(two.Tries[:1], 1000)}}, 0, "2026/5 " + strings.Repeat("🟥", 10)},
+	} {
+		if got := Share(d, test.known, test.takes); got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
 }
