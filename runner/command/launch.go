@@ -19,6 +19,7 @@ import (
 func (a App) worker(f solveFlags, ws workspace, out *reporter) *isolate.Worker {
 	w := &isolate.Worker{Program: ws.days.Program, Dir: ws.dir, Environ: out.ChildEnviron, Limits: f.limits}
 	w.Prints, w.Foreground, w.Began = out.Err, out.KeepMode, out.ShowRunning
+	w.Stopped = func(d calendar.Date, err error) { out.Say(errorOf(d, err)) }
 	if width := out.Columns(); width > 0 {
 		w.Environ = append(slices.Clone(w.Environ), fmt.Sprint("COLUMNS=", width))
 	}

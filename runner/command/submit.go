@@ -115,8 +115,9 @@ type submitter struct {
 type sentAnswer struct {
 	submit.Attempt
 	submit.Outcome
-	isRead    bool // the screen has a text that the user may still read
-	waitEnded bool // a save has ended the wait for the cooldown
+	saved     <-chan struct{} // closed when a save ends the wait for a cooldown
+	isRead    bool            // the screen has a text that the user may still read
+	waitEnded bool            // a save has ended the wait for the cooldown
 }
 
 // partToSubmit returns the first unsolved one of the parts, else the last one.
@@ -179,7 +180,7 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcom
 	for {
 		if got.Decision.Action == submit.Wait {
 			what := fmt.Sprintf("%v: the site accepts another answer", a.Date)
-			if err := s.out.CountDown(ctx, s.ws.now, got.Decision.Until.Add(time.Second), what); err != nil {
+			if err := s.countDown(ctx, got.Decision.Until.Add(time.Second), what); err != nil {
 				return got, err
 			}
 		}
@@ -196,4 +197,26 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcom
 			return got, err
 		}
 	}
+}
+
+// countDown waits for the end of a cooldown. In a watch, a save ends the wait, since it may change the answer.
+func (s submitter) countDown(ctx context.Context, until time.Time, what string) error {
+	if s.sent == nil {
+		return s.out.CountDown(ctx, s.ws.now, until, what)
+	}
+	waiting, stop := context.WithCancel(ctx)
+	defer stop()
+	go func() {
+		select {
+		case <-s.sent.saved:
+			stop()
+		case <-waiting.Done():
+		}
+	}()
+	err := s.out.CountDown(waiting, s.ws.now, until, what)
+	if err != nil && ctx.Err() == nil {
+		s.sent.waitEnded = true
+		return &failure.ExitError{Code: exitFailed} // the watch says why, below its next report
+	}
+	return err
 }

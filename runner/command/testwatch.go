@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/line"
@@ -110,6 +109,7 @@ func offeredKeys(isCooldown bool) string {
 // that a change does not interrupt a command.
 func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date) error {
 	a.sent.isRead = false // the next report may replace it
+	a.sent.saved = changed.Done()
 	for {
 		known, _ := ws.store.Answers(d) // submit names the error
 		isCooldown := ws.now().Before(known.CooldownUntil)
@@ -124,10 +124,6 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 		command := ""
 		for command == "" {
 			key, err := out.Key(changed, status)
-			if key == "w" && isCooldown && err == nil {
-				key, err = "s", out.CountDown(changed, ws.now, known.CooldownUntil.Add(time.Second), "submitting")
-				a.sent.waitEnded = changed.Err() != nil
-			}
 			switch {
 			case changed.Err() != nil:
 				return nil
@@ -137,6 +133,9 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 				return keyErrors[key]
 			}
 			command = keyCommands[key]
+			if key == "w" && isCooldown {
+				command = "submit DAY -wait"
+			}
 		}
 		if err := a.within(ctx, strings.Fields(strings.Replace(command, "DAY", d.Arg(), 1))...); err != nil {
 			return err

@@ -51,7 +51,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 	code := verdictExits[line.Verdict]
 	if !got.Decision.Until.IsZero() {
 		if s.sent != nil {
-			s.out.Hint("the key w waits for the end of the cooldown, and then submits")
+			s.out.Hint("the key w asks now, and submits after the cooldown")
 		} else {
 			s.out.Hint("repeat the command with -wait")
 		}

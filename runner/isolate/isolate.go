@@ -24,6 +24,7 @@ import (
 	"syscall"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 )
@@ -50,6 +51,9 @@ type Worker struct {
 	// Began, if not nil, is called when a Solve, a Chart or a batch of Frames begins,
 	// and ended when that ends.
 	Began func(what string) (ended func())
+	// Stopped, if not nil, is called with what the day was doing when ctx ended, in an error such as "part 2:
+	// interrupted in day21.play". The process has a second to say so before it is killed.
+	Stopped func(calendar.Date, error)
 
 	process *process      // nil while there is none
 	prints  *printScanner // of the last process; nil before the first one
@@ -67,9 +71,13 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
 	}
-	defer func() {
+	var stopped error
+	defer func() { // in the usual mode of the terminal, and once the clock is gone
 		if w.prints != nil {
-			w.prints.endLine() // in the usual mode of the terminal, and once the clock is gone
+			w.prints.endLine()
+		}
+		if stopped != nil {
+			w.Stopped(r.Date, stopped)
 		}
 	}()
 	if w.Began != nil && !r.List && r.Measure == nil { // a clock would disturb a measurement
@@ -84,6 +92,9 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 		reply.Result = engine.Result{Err: err, Crashed: true}
 	}
 	if ctx.Err() != nil {
+		if w.Stopped != nil && reply.Last {
+			stopped = reply.Result.Err
+		}
 		return Reply{}, context.Cause(ctx)
 	}
 	return reply, reply.Result.Err
@@ -92,6 +103,7 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 // ask sends a request to the process, which it starts if there is none. The error says why no reply came.
 func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	if w.process == nil {
+		w.prints = &printScanner{out: cmp.Or(w.Prints, io.Discard), whole: r.List, ended: make(chan struct{}, 1)}
 		if err := w.start(); err != nil {
 			return Reply{}, err
 		}
@@ -108,7 +120,11 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	if r.Timeout > 0 && r.List { // the process may never come to Serve, which checks the limits of other requests
 		inTime = time.AfterFunc(r.Timeout, w.process.quit).Stop
 	}
-	defer context.AfterFunc(ctx, w.process.kill)()
+	stop := w.process.kill
+	if w.Stopped != nil {
+		stop = w.process.interrupt
+	}
+	defer context.AfterFunc(ctx, stop)()
 	w.lastID++
 	r.ID = w.lastID
 	_ = json.NewEncoder(w.process.requests).Encode(r) // after an error, no reply comes
@@ -152,6 +168,7 @@ func (w *Worker) end() error {
 	}
 	err := <-p.exited
 	_ = p.pipe.Close()
+	w.prints.exited(p.report.Len() > 0)
 	if p.report.Len() == 0 {
 		w.printed += w.prints.total
 	}
@@ -226,7 +243,6 @@ func (w *Worker) start() error {
 		return err
 	}
 	defer theirResults.Close()
-	w.prints = &printScanner{out: cmp.Or(w.Prints, io.Discard), ended: make(chan struct{}, 1)}
 	cmd := exec.Command(w.Program)
 	cmd.Dir, cmd.Env, cmd.Stdin = w.Dir, w.Environ, w.Stdin
 	cmd.Stdout, cmd.Stderr = w.prints, w.prints // one pipe keeps the order
@@ -282,6 +298,12 @@ func (p *process) quit() {
 	if p.cmd.Process.Signal(syscall.SIGQUIT) != nil {
 		p.kill()
 	}
+}
+
+// interrupt lets the process say what it is doing, and kills it after a second.
+func (p *process) interrupt() {
+	_ = p.requests.Close()
+	time.AfterFunc(time.Second, p.kill)
 }
 
 func (p *process) kill() {

@@ -262,6 +262,50 @@ func TestRequestsShareTheProcess(t *testing.T) {
 	}
 }
 
+func TestTraceOfAStackOverflowIsShort(t *testing.T) {
+	const before, head = "mine\nruntime: exceeds\nfatal error: stack overflow\n", "goroutine 1 [running]:\n"
+	body := strings.Repeat("f()\n", 20)
+	for _, test := range []struct {
+		text           string
+		whole, isCrash bool
+		want           string
+	}{
+		{before + "\nruntime stack:\nx\n\n" + head + body + "begun", false, true, before + head + body[:9*4] + "...\n"},
+		{before + "\n" + head + body, true, true, before + "\n" + head + body},
+		{before + "printed by\nthe day", false, false, before + "printed by\nthe day\n"},
+		{"fatal error: all goroutines are asleep\n" + head + body, false, true, "fatal error: all goroutines are asleep\n" + head + body},
+	} {
+		for size := 1; size <= len(test.text); size += 7 {
+			var out bytes.Buffer
+			f := &printScanner{out: &out, whole: test.whole, ended: make(chan struct{}, 1)}
+			for piece := range slices.Chunk([]byte(test.text), size) {
+				_, _ = f.Write(piece)
+			}
+			f.exited(test.isCrash)
+			f.endLine()
+			if out.String() != test.want {
+				t.Errorf("pieces of %d: got %q, want %q", size, &out, test.want)
+			}
+		}
+	}
+}
+
+func TestInterruptedDayNamesItsFunction(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cause := errors.New("cancelled")
+	var stopped error
+	w := newWorker(t, nil)
+	w.Stopped = func(_ calendar.Date, err error) { stopped = err }
+	if _, err := w.fault(ctx, "fine", Limits{}); err != nil || stopped != nil {
+		t.Fatal(err, stopped)
+	}
+	w.Prints = atFirstWrite(func() { cancel(cause) })
+	_, err := w.fault(ctx, "sleep", Limits{})
+	if want := "part 2: interrupted in isolate.fault"; err != cause || fmt.Sprint(stopped) != want {
+		t.Errorf("got %v and %v, want %v and %s", err, stopped, cause, want)
+	}
+}
+
 func TestPrintsComeInOrderBeforeTheReply(t *testing.T) {
 	w := newWorker(t, nil)
 	for range 100 {
@@ -419,7 +463,7 @@ func TestPrintsAreReadInPieces(t *testing.T) {
 	const text = endOfPrints + printed
 	for size := 1; size <= len(text); size++ {
 		var out bytes.Buffer
-		f := &printScanner{out: &out, ended: make(chan struct{}, 1)}
+		f := &printScanner{out: &out, whole: true, ended: make(chan struct{}, 1)}
 		for rest := text; rest != ""; rest = rest[min(size, len(rest)):] {
 			_, _ = f.Write([]byte(rest[:min(size, len(rest))]))
 		}

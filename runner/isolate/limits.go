@@ -1,6 +1,7 @@
 package isolate
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -17,10 +18,10 @@ type Limits struct {
 	Memory  uint64        // of the process, in bytes
 }
 
-// runLimited runs work and abandons it when the time is up or the memory is used up. Go cannot stop the
+// runLimited runs work and abandons it when ctx ends, the time is up or the memory is used up. Go cannot stop the
 // goroutine. The error names the limit and the day's function. Work that ends after its time is too late, even if no
 // check came before.
-func runLimited(l Limits, work func() Reply) (reply Reply, err error) {
+func runLimited(ctx context.Context, l Limits, work func() Reply) (reply Reply, err error) {
 	start := time.Now()
 	done, took := make(chan Reply, 1), time.Duration(0)
 	go func() {
@@ -41,6 +42,8 @@ func runLimited(l Limits, work func() Reply) (reply Reply, err error) {
 				err = fmt.Errorf("timed out after %v", l.Timeout)
 			}
 			return reply, err
+		case <-ctx.Done():
+			return reply, fmt.Errorf("%w%s", context.Cause(ctx), inDay())
 		case now := <-tick.C:
 			switch {
 			case l.Timeout > 0 && now.Sub(start) >= l.Timeout:

@@ -62,7 +62,7 @@ func TestMemoryIsThatOfTheSystem(t *testing.T) {
 func TestWorkThatEndsBetweenTwoChecksIsInTimeOrNot(t *testing.T) {
 	for took, want := range map[time.Duration]string{14 * time.Millisecond: "<nil>", 16 * time.Millisecond: "timed out after 15ms"} {
 		synctest.Test(t, func(t *testing.T) {
-			_, err := runLimited(Limits{Timeout: 15 * time.Millisecond}, func() Reply { time.Sleep(took); return Reply{} })
+			_, err := runLimited(t.Context(), Limits{Timeout: 15 * time.Millisecond}, func() Reply { time.Sleep(took); return Reply{} })
 			if got := fmt.Sprint(err); got != want {
 				t.Errorf("after %v: got %s, want %s", took, got, want)
 			}

@@ -58,7 +58,7 @@ type handler struct {
 	next    func() (engine.Batch, bool) // of the frames that were asked for last
 }
 
-func (h *handler) handle(r Request) (reply Reply) {
+func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 	if r.List {
 		days, err := json.Marshal(engine.Describe(h.puzzles...))
 		return Reply{Listed: Listed{Protocol, days}, Result: engine.Result{Err: err}}
@@ -71,7 +71,7 @@ func (h *handler) handle(r Request) (reply Reply) {
 		return Reply{Measured: r.measure(solver)}
 	}
 	start := time.Now()
-	reply, err = runLimited(r.Limits, func() (reply Reply) {
+	reply, err = runLimited(ctx, r.Limits, func() (reply Reply) {
 		switch r.Draw {
 		case "chart":
 			reply.Chart, reply.Result.Err = solver.Chart(string(r.Input))

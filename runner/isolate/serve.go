@@ -1,6 +1,7 @@
 package isolate
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,8 +9,10 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"syscall"
+	"time"
 
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 )
 
 // Serve carries out the requests of the parent process and exits when the parent closes
@@ -29,10 +32,13 @@ func Serve(puzzles []engine.Puzzle) error {
 	if decoder.Decode(&r) != nil {
 		return errNoParent
 	}
-	go func() { // exits at the end of the requests, because a running day may never end
+	ctx, interrupt := context.WithCancelCause(context.Background())
+	go func() { // exits soon after the end of the requests, because a running day may never end
 		for {
 			var other Request
 			if decoder.Decode(&other) != nil {
+				interrupt(failure.ErrInterrupted)
+				time.Sleep(time.Second)
 				os.Exit(0)
 			}
 			others <- other
@@ -40,8 +46,8 @@ func Serve(puzzles []engine.Puzzle) error {
 	}()
 	stderr := os.Stderr // the day may set another one
 	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
-	for ; ; r = <-others {
-		reply := h.handle(r)
+	for {
+		reply := h.handle(ctx, r)
 		reply.ID = r.ID
 		if err := reply.Result.Err; err != nil {
 			reply.Outcome, reply.Error = engine.OutcomeOf(err), err.Error()
@@ -49,6 +55,11 @@ func Serve(puzzles []engine.Puzzle) error {
 		_, err := stderr.WriteString(endOfPrints)
 		reply.Printed = err == nil
 		if err := replies.Encode(reply); err != nil || reply.Last {
+			os.Exit(0)
+		}
+		select {
+		case r = <-others:
+		case <-ctx.Done():
 			os.Exit(0)
 		}
 	}
