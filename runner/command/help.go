@@ -16,10 +16,10 @@ const usage = `aoc COMMAND [DAY] [FLAGS], for example aoc run 2021/21 -part 2
 
 // settingsHelp has a tab before the meaning of each setting.
 const settingsHelp = `For a day without a year, aoc uses AOC_YEAR. If that is not set, it uses the
-latest listed year that has the day; new, read, submit, fetch and stars use the
-current event in December, and the coming one in the 24 hours before. Without a
-day, aoc uses the day whose folder you are in; outside of these folders, it uses
-today's puzzle of the event.
+latest listed year that has the day; new, read, submit and fetch use the current
+event in December, and the coming one in the 24 hours before; so does stars
+-day. Without a day, aoc uses the day whose folder you are in; outside of these
+folders, it uses today's puzzle of the event.
 
 Settings, from the environment or from .env in the project's root:
   AOC_SESSION	your session cookie of adventofcode.com; aoc login saves it
