@@ -34,7 +34,7 @@ func Test[T tester[T]](t T, p Puzzle) {
 	cases := engine.Describe(p)[0].Cases()
 	for _, group := range engine.ByInput(cases) {
 		for call := range engine.Calls(group) {
-			t.Run(call.Subtest(), func(t T) { report(t, call.Check(p.SolveCase(call.Case)), call.Hint) })
+			t.Run(call.Subtest(), func(t T) { report(t, call.Make(p.SolveCase), call.Hint) })
 		}
 	}
 	if len(cases) == 0 {

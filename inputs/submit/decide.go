@@ -119,7 +119,7 @@ var rules = []rule{
 		}
 		return cooldown
 	}},
-	{about: "has white space around it; is an integer in another form", forcible: true,
+	{about: "has white space around it or invisible characters; is an integer in another form", forcible: true,
 		reason: func(_ inputs.Answers, a Attempt) string {
 			if mayBeText(a) {
 				return ""
@@ -158,9 +158,10 @@ var settled = []site.Kind{
 
 // Forcible says in the help which answers are only sent with Force.
 const Forcible = `Without -force, aoc does not send an answer that may have been sent before, is
-not positive, has white space around it, is an integer in another form, equals
-an example's answer, is text although the part answers with an integer, comes
-from a day whose example fails or, with -yes, could not be checked.`
+not positive, has white space around it or invisible characters, is an integer
+in another form, equals an example's answer, is text although the part answers
+with an integer, comes from a day whose example fails or, with -yes, could not
+be checked.`
 
 // Decide decides what to do with an attempt, from what is known about the puzzle's answers and the
 // time.

@@ -107,6 +107,7 @@ func TestDecide(t *testing.T) {
 		{"perhaps coordinates", inputs.Answers{}, submit.Attempt{Answer: "20,468", Yes: true}, doubtful("20,468 is an integer in another form (did you mean 20468?)")},
 		{"coordinates", inputs.Answers{}, submit.Attempt{Answer: "20,46"}, send},
 		{"digits as text", inputs.Answers{}, submit.Attempt{Answer: "007", Kind: submit.Text}, send},
+		{"a zero-width space", inputs.Answers{}, submit.Attempt{Answer: "36\u200b", Kind: submit.Text}, doubt(`"36\u200b" has invisible characters (did you mean 36?)`)},
 		{"text with white space", inputs.Answers{}, submit.Attempt{Answer: "AB\t", Kind: submit.Text}, doubt(`"AB\t" has white space around it (did you mean AB?)`)},
 		{"white space alone", inputs.Answers{}, submit.Attempt{Answer: " "}, reject("the answer is empty")},
 		{"plain integers", inputs.Answers{}, submit.Attempt{Answer: "1234567", Kind: submit.Integer}, send},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
 
 	"aoc/runner/sanitize"
 )
@@ -17,12 +18,17 @@ const (
 	Text
 )
 
-// misformed says what is wrong with an answer that has white space around it, or is an integer in another form
-// than the site's, such as +42 or 1,234, and how it may be meant. It returns "" for any other answer.
+// misformed says what is wrong with an answer that has white space around it or invisible characters, or is an
+// integer in another form than the site's, such as +42 or 1,234, and how it may be meant. It returns "" for any other
+// answer.
 func misformed(a Attempt) string {
-	meant, why := strings.TrimSpace(a.Answer), "has white space around it"
-	if meant == a.Answer {
-		why = "is an integer in another form"
+	shown := strings.Map(visible, a.Answer)
+	meant, why := strings.TrimSpace(shown), "is an integer in another form"
+	switch {
+	case shown != a.Answer:
+		why = "has invisible characters"
+	case meant != a.Answer:
+		why = "has white space around it"
 	}
 	if n := integerIn(meant); n != "" && a.Kind != Text {
 		meant = n
@@ -31,6 +37,14 @@ func misformed(a Attempt) string {
 		return ""
 	}
 	return fmt.Sprintf("%s %s (did you mean %s?)", sanitize.Visible(a.Answer), why, sanitize.Visible(meant))
+}
+
+// visible drops characters that only change how others are shown, such as a zero-width space.
+func visible(r rune) rune {
+	if unicode.Is(unicode.Cf, r) {
+		return -1
+	}
+	return r
 }
 
 var digitsAndCommas = regexp.MustCompile(`^[0-9,]+$`)

@@ -28,7 +28,7 @@ type history struct {
 }
 
 // Calls yields the calls that check the cases of one solver and one input: part 2, part 1, and then part 1 and part 2
-// again. The caller makes each call, with SolveCase, and passes the result to Check. It may leave out calls.
+// again. The caller makes each call, and may leave out some.
 //
 // A slow solver is not called again, nor is a part that took longer than LongCall.
 func Calls(cases []Case) iter.Seq[Call] { return calls(cases, 1, new(history)) }
@@ -98,6 +98,16 @@ func (c Call) Subtest() string {
 		name += "/again"
 	}
 	return fmt.Sprintf("%s/part=%d/variant=%s", name, c.Part, cmp.Or(c.Way.Variant, "day"))
+}
+
+// Make makes the call, and before it the first call of the part if that was left out, and returns what is wrong.
+func (c Call) Make(solve func(Case) Result) error {
+	if c.Again && c.earlier.results[c.Part] == nil {
+		if err := c.Check(solve(c.Case)); err != nil {
+			return err
+		}
+	}
+	return c.Check(solve(c.Case))
 }
 
 // Check returns what is wrong with the result of the call: its mistake, or that it differs from the first result.

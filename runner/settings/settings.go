@@ -222,7 +222,7 @@ func (s Settings) CacheDir() (string, error) {
 	dir, err := s.Environ.Cache()
 	if err != nil {
 		return "", failure.WithHint(fmt.Errorf("no cache folder: %w", err),
-			"set one of them to a folder, where aoc stores locks and the time of its last request")
+			"set the variable to the whole path of a folder, where aoc stores locks and the time of its last request")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }
