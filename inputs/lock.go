@@ -30,9 +30,12 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 	return do()
 }
 
-// lock takes a lock of the store. It makes no files behind a link, which may lead to somebody
-// else's folder.
+// lock takes a lock of the store, if the store may be written to. It makes no files behind a link, which may lead to
+// somebody else's folder.
 func (s Store) lock(ctx context.Context, name string, waiting func(holder string)) (unlock func(), err error) {
+	if err := s.CheckWritable(ctx); err != nil {
+		return nil, err
+	}
 	folder := filepath.Join(s.Dir, ".locks")
 	if err = files.CheckNoLink(folder); err == nil {
 		_, err = files.MakeFolder(folder)

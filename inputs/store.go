@@ -21,6 +21,7 @@ package inputs
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -37,6 +38,16 @@ type Store struct {
 	// Waiting, if not nil, is called once when [Store.Alone] has waited for a second. The holder is
 	// the command that has the lock, as in "aoc submit (process 4242)", or "" if unknown.
 	Waiting func(d calendar.Date, holder string)
+	// MayWrite, if not nil, is called before anything is written. Its error stops that.
+	MayWrite func(ctx context.Context) error
+}
+
+// CheckWritable returns the error of MayWrite.
+func (s Store) CheckWritable(ctx context.Context) error {
+	if s.MayWrite == nil {
+		return nil
+	}
+	return s.MayWrite(ctx)
 }
 
 // InputPath returns the path of a puzzle's input, whether or not the file exists.

@@ -34,11 +34,14 @@ type Fetcher struct {
 	Found func(d calendar.Date, e inputs.Example)
 }
 
-// Open returns the site, for data that goes into the store. The error is an ErrOwner if the
+// Open returns the site, for data that goes into the store, if the store may be written to. The error is an ErrOwner if the
 // session is not the store owner's. Open makes the session's user the owner of a store that has
 // none, if that user is known. It makes a request only if the store has an owner and the session's
 // user is unknown.
 func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
+	if err := f.Store.CheckWritable(ctx); err != nil {
+		return nil, err
+	}
 	s, err := f.Site()
 	if err != nil || s.Session.IsZero() {
 		return s, err

@@ -186,7 +186,7 @@ func (a App) define(d definition) *cli.Command {
 		}
 		defer ws.days.Release()
 		set, isSet := ws.settings.Get("AOC_INPUTS")
-		isNew := isSet && !isFolder(ws.store.Dir)
+		isNew := isSet && set.Text != settings.DefaultInputs && !isFolder(ws.store.Dir)
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
@@ -215,6 +215,7 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	ws.store.Waiting = func(d calendar.Date, holder string) {
 		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
 	}
+	ws.store.MayWrite = ws.checkedStore(out)
 	out.HintFor = ws.hint // which depends on the settings
 	if err == nil && !anySettings {
 		_, _, err = ws.settings.Address()

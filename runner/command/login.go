@@ -12,6 +12,7 @@ import (
 
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
+	"aoc/runner/command/doctor"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -28,7 +29,10 @@ func (a App) login() definition {
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
-	if err := dotenv.CheckWritable(ws.settings.Dotenv()); err != nil {
+	if !ws.settings.InProject() {
+		return failure.WithHint(notInProject(ws.dir), "cd into yours, or set AOC_SESSION in the environment")
+	}
+	if err := mayKeep(ctx, ws.settings.Dotenv(), out); err != nil {
 		return err
 	}
 	session, user, err := askSession(ctx, ws, out)
@@ -53,6 +57,21 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}
 	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name))
+}
+
+// mayKeep returns an error if a session must not be written to a file: if it is a pipe, or git would take it.
+func mayKeep(ctx context.Context, path string, out *reporter) error {
+	if err := dotenv.CheckWritable(path); err != nil {
+		return err
+	}
+	if err := doctor.CheckFile(ctx, path, out.ChildEnviron); err != nil {
+		hint := "set AOC_SESSION in the environment"
+		if other := failure.HintIn(err); other != "" {
+			hint = other + "; or " + hint
+		}
+		return failure.WithHint(err, "%s", hint)
+	}
+	return nil
 }
 
 const whereTheCookieIs = "log in to adventofcode.com in a browser and open its developer tools (F12)\n" +

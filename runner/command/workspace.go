@@ -2,11 +2,13 @@ package command
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 	"time"
 
 	"aoc/inputs"
@@ -14,6 +16,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
 	"aoc/runner/command/choose"
+	"aoc/runner/command/doctor"
 	"aoc/runner/command/line"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
@@ -42,11 +45,33 @@ func inFolder(dir, name string) string {
 // project returns the files of the project, or an error outside one.
 func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 	if !ws.settings.InProject() {
-		return scaffold.Project{}, failure.WithHint(failure.Usagef("%s is not inside an aoc project", ws.dir),
-			"cd into yours")
+		return scaffold.Project{}, failure.WithHint(notInProject(ws.dir), "cd into yours")
 	}
 	return ws.files(out), nil
 }
+
+// checkedStore returns a function that checks whether the store may be written to: a store that nobody has named must
+// be in a project, and git must not take its inputs. An error comes again; git is asked only once otherwise.
+func (ws workspace) checkedStore(out *reporter) func(context.Context) error {
+	var mu sync.Mutex
+	isChecked := false
+	return func(ctx context.Context) error {
+		mu.Lock()
+		defer mu.Unlock()
+		_, isNamed := ws.settings.Get("AOC_INPUTS")
+		switch {
+		case isChecked:
+			return nil
+		case !isNamed && !ws.settings.InProject():
+			return failure.WithHint(notInProject(ws.dir), "cd into yours, or set AOC_INPUTS to the folder of your inputs")
+		}
+		err := doctor.CheckStore(ctx, ws.settings.Root, ws.store.Dir, out.ChildEnviron)
+		isChecked = err == nil
+		return err
+	}
+}
+
+func notInProject(dir string) error { return failure.Usagef("%s is not inside an aoc project", dir) }
 
 // files returns the files below the root, which need not be a project.
 func (ws workspace) files(out *reporter) scaffold.Project {

@@ -138,6 +138,9 @@ func (s Settings) Year() (int, error) {
 	return year, nil
 }
 
+// DefaultInputs is the folder where inputs are stored if AOC_INPUTS is not set, relative to the root.
+const DefaultInputs = "inputs"
+
 // Inputs returns the folder where inputs are stored.
 func (s Settings) Inputs() (string, error) {
 	v, _ := s.Get("AOC_INPUTS")

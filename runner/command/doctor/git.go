@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"aoc/runner/environ"
 	"aoc/runner/failure"
@@ -82,14 +83,12 @@ func (r repository) checkIgnored(ctx context.Context) (Finding, error) {
 	}
 	var missing []string
 	for file, line := range files {
-		_, err := r.run(ctx, "check-ignore", "--quiet", "--no-index", "--", file)
-		exit, ended := errors.AsType[*exec.ExitError](err)
-		switch {
-		case err == nil || strings.Contains(err.Error(), "beyond a symbolic link"): // git never adds such a file
-		case ended && exit.ExitCode() == 1:
-			missing = append(missing, line)
-		default:
+		isIgnored, err := r.ignores(ctx, file, "--no-index")
+		if err != nil {
 			return Finding{}, err
+		}
+		if !isIgnored {
+			missing = append(missing, line)
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
@@ -170,7 +169,10 @@ func shellWords(words []string) string {
 	return strings.Join(quoted, " ")
 }
 
-var errNoRepository = errors.New("the project is not in a git repository")
+var (
+	errNoRepository = errors.New("the project is not in a git repository")
+	errNoGit        = errors.New("no git command found")
+)
 
 // A repository runs git in one folder of a repository.
 type repository struct {
@@ -182,10 +184,15 @@ type repository struct {
 	environ environ.Environ
 }
 
+// repositoryIn returns a repository whose top folder is not known.
+func repositoryIn(dir string, environ environ.Environ) repository {
+	return repository{dir: dir, environ: slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"})}
+}
+
 func repositoryOf(ctx context.Context, dir string, environ environ.Environ) (r repository, err error) {
-	r = repository{dir: dir, environ: slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"})}
+	r = repositoryIn(dir, environ)
 	if _, err := r.environ.LookPath("git"); err != nil {
-		return r, errors.New("no git command found")
+		return r, errNoGit
 	}
 	out, err := r.run(ctx, "rev-parse", "--show-toplevel", "--is-shallow-repository", "--show-prefix")
 	if err != nil && strings.Contains(err.Error(), "not a git repository") {
@@ -202,6 +209,7 @@ func repositoryOf(ctx context.Context, dir string, environ environ.Environ) (r r
 func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	cmd := r.environ.Command(ctx, "git", args...)
 	cmd.Dir = r.dir
+	cmd.WaitDelay = time.Second // a child of git may keep its output open
 	out, err := cmd.Output()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
 		first, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")

@@ -182,6 +182,7 @@ func setUp(env *testscript.Env) error {
 	})
 	env.Values[homeKey{}] = h
 	maps.Copy(h.env, map[string]string{"SESSION": session, "KEY": viewKey, "BIN": filepath.Dir(ownPath())})
+	h.env["AOC_INPUTS"] = "inputs" // for scripts outside of a project
 	for name, value := range h.env {
 		env.Setenv(name, value)
 	}

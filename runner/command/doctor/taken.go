@@ -1,0 +1,148 @@
+package doctor
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"aoc/runner/environ"
+	"aoc/runner/failure"
+)
+
+// ErrTaken is the kind of an error about a private file that git would add to a repository, or may add.
+var ErrTaken = errors.New("git would take a private file")
+
+// gitTime is how long git may take to say whether it ignores a file.
+const gitTime = 10 * time.Second
+
+// CheckFile returns an ErrTaken unless git surely takes nothing that is written to a path, which need not exist: there
+// is no repository, or git ignores the file and does not track it. The environment is passed to git, and must have no
+// secrets.
+func CheckFile(ctx context.Context, path string, environ environ.Environ) error {
+	if err := ask(ctx, path, environ); err != nil {
+		return failure.WithHint(failure.Of(ErrTaken, "%s could be published: %v", path, err), "%s", failure.HintIn(err))
+	}
+	return nil
+}
+
+// CheckStore is CheckFile for the inputs in a store. A store in another repository than the project's may be taken:
+// somebody has put it there, to keep it in private.
+func CheckStore(ctx context.Context, root, store string, environ environ.Environ) error {
+	err := ask(ctx, filepath.Join(store, "2015", "1", "input.txt"), environ)
+	if err == nil || isElsewhere(ctx, root, store, environ) {
+		return nil
+	}
+	return failure.WithHint(failure.Of(ErrTaken, "inputs in %s could be published: %v", store, err),
+		"aoc doctor says how to stop git; or set AOC_INPUTS to a folder outside of the repository")
+}
+
+// ask returns why git would take a file, or may take it, with a hint.
+func ask(ctx context.Context, path string, environ environ.Environ) error {
+	ctx, stop := context.WithTimeout(ctx, gitTime)
+	defer stop()
+	folder, name, err := existing(path)
+	if err != nil || !mayBeInRepository(folder, environ) {
+		return err
+	}
+	r := repositoryIn(folder, environ)
+	isIgnored, err := r.ignores(ctx, name)
+	switch {
+	case ctx.Err() != nil:
+		return fmt.Errorf("git has not answered within %v", gitTime)
+	case errors.Is(err, exec.ErrNotFound):
+		return failure.WithHint(errNoGit, "install git, which says whether it ignores the file")
+	case err != nil || isIgnored:
+		return err
+	}
+	if tracked, _ := r.run(ctx, "ls-files", "--", ":(literal)"+name); tracked != "" {
+		return failure.WithHint(errors.New("git tracks the file"),
+			"git -C %s rm --cached -- %s", shellWords([]string{folder}), shellWords([]string{name}))
+	}
+	return failure.WithHint(errors.New("git does not ignore the file"),
+		"add the line /%s to %s", filepath.ToSlash(name), filepath.Join(folder, ".gitignore"))
+}
+
+// isElsewhere reports whether the store is surely in another repository than the project, which may be in none.
+func isElsewhere(ctx context.Context, root, store string, environ environ.Environ) bool {
+	ctx, stop := context.WithTimeout(ctx, gitTime)
+	defer stop()
+	root, _, noRoot := existing(filepath.Join(root, ".env"))
+	folder, _, noStore := existing(filepath.Join(store, ".locks"))
+	if noRoot != nil || noStore != nil {
+		return false
+	}
+	own, err := repositoryOf(ctx, folder, environ)
+	if err != nil || !mayBeInRepository(root, environ) {
+		return err == nil
+	}
+	project, err := repositoryOf(ctx, root, environ)
+	return err == nil && own.top != project.top
+}
+
+// doubt is the error if git does not say what it does with a file.
+func doubt(ctx context.Context, path string, err error) error {
+	hint := failure.HintIn(err)
+	switch {
+	case ctx.Err() != nil:
+		err = fmt.Errorf("git has not answered within %v", gitTime)
+	case errors.Is(err, exec.ErrNotFound):
+		err, hint = errNoGit, "install git"
+	}
+	return failure.WithHint(failure.Of(ErrTaken, "%s: cannot check whether git ignores this file: %v", path, err),
+		"%s", hint)
+}
+
+// existing returns the nearest folder of a path that exists, without links, and the rest of the path. Where a link
+// leads is what git sees of the file.
+func existing(path string) (folder, rest string, err error) {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	folder, rest = filepath.Split(path)
+	for {
+		target, err := filepath.EvalSymlinks(folder)
+		folder = filepath.Clean(folder)
+		if !errors.Is(err, fs.ErrNotExist) || folder == filepath.Dir(folder) {
+			return target, rest, err
+		}
+		rest = filepath.Join(filepath.Base(folder), rest)
+		folder = filepath.Dir(folder)
+	}
+}
+
+// mayBeInRepository reports whether git could find a repository for a folder. Without one, nobody has to ask git,
+// which may not be installed. What cannot be read may be a repository.
+func mayBeInRepository(folder string, environ environ.Environ) bool {
+	if environ.Get("GIT_DIR") != "" {
+		return true
+	}
+	for at := folder; ; at = filepath.Dir(at) {
+		if _, err := os.Lstat(filepath.Join(at, ".git")); !errors.Is(err, fs.ErrNotExist) {
+			return true
+		}
+		if at == filepath.Dir(at) {
+			return false
+		}
+	}
+}
+
+// ignores reports whether git ignores a file, and does not track it, or can never add it. Without an index
+// it reports only what the lists of ignored files say.
+func (r repository) ignores(ctx context.Context, file string, options ...string) (bool, error) {
+	args := append([]string{"check-ignore", "--quiet"}, options...)
+	_, err := r.run(ctx, append(args, "--", file)...)
+	exit, ended := errors.AsType[*exec.ExitError](err)
+	switch {
+	case err == nil || strings.Contains(err.Error(), "beyond a symbolic link"): // git never adds such a file
+		return true, nil
+	case ended && exit.ExitCode() == 1:
+		return false, nil
+	}
+	return false, err
+}
