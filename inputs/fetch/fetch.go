@@ -25,6 +25,8 @@ type Fetcher struct {
 	// Claimed is called when the session's user becomes the owner of a store that already had
 	// inputs.
 	Claimed func(user string)
+	// MayClaim, if not nil, is asked before the session's user becomes the owner of a store.
+	MayClaim func(ctx context.Context, user site.User) error
 	// Warn is called for an example that could not be stored.
 	Warn func(error)
 	// Fetched is called with each page from the site.
@@ -34,10 +36,11 @@ type Fetcher struct {
 	Found func(d calendar.Date, e inputs.Example)
 }
 
-// Open returns the site, for data that goes into the store, if the store may be written to. The error is an ErrOwner if the
-// session is not the store owner's. Open makes the session's user the owner of a store that has
-// none, if that user is known. It makes a request only if the store has an owner and the session's
-// user is unknown.
+// Open returns the site, for data that goes into the store. The error is that of the store if it may
+// not be written to, and an ErrOwner if the session is not the store owner's. Open makes the session's
+// user the owner of a store that has none, if that user is known and MayClaim allows it. It makes a
+// request only if the session's user is unknown and the store has an owner, or for the name that
+// MayClaim gets.
 func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 	if err := f.Store.CheckWritable(ctx); err != nil {
 		return nil, err
@@ -46,13 +49,13 @@ func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 	if err != nil || s.Session.IsZero() {
 		return s, err
 	}
-	owner, user, err := f.Owner(s.Session)
-	if err == nil && user == "" && owner != "" {
-		var asked site.User
-		asked, _, err = f.askUser(ctx, s)
-		user = asked.ID
+	owner, known, err := f.Owner(s.Session)
+	user := site.User{ID: known}
+	isOwner := known != "" && known == owner
+	if err == nil && !isOwner && (f.MayClaim != nil || owner != "" && known == "") {
+		user, _, err = f.askUser(ctx, s)
 	}
-	if err == nil && user != "" && user != owner {
+	if err == nil && user.ID != "" && user.ID != owner {
 		err = f.claim(ctx, user)
 	}
 	return s, err

@@ -62,14 +62,21 @@ func (f Fetcher) askUser(ctx context.Context, s *site.Site) (user site.User, ser
 	return user, serverTime, err
 }
 
-// claim makes the user the store's owner, if CheckOwner allows it.
-func (f Fetcher) claim(ctx context.Context, user string) error {
-	return f.Store.SaveAccount(ctx, user, func() error {
-		if err := CheckOwner(f.Store, user); err != nil {
+// claim makes the user the store's owner, if CheckOwner and MayClaim allow it.
+func (f Fetcher) claim(ctx context.Context, user site.User) error {
+	err := CheckOwner(f.Store, user.ID)
+	if err == nil && f.MayClaim != nil {
+		err = f.MayClaim(ctx, user)
+	}
+	if err != nil {
+		return err
+	}
+	return f.Store.SaveAccount(ctx, user.ID, func() error {
+		if err := CheckOwner(f.Store, user.ID); err != nil { // another process may have claimed it meanwhile
 			return err
 		}
 		if stored, _ := f.Store.Puzzles(); len(stored) > 0 {
-			f.Claimed(user)
+			f.Claimed(user.ID)
 		}
 		return nil
 	})

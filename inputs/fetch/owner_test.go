@@ -88,6 +88,54 @@ func TestOpen(t *testing.T) {
 	}
 }
 
+// The user's name is asked for, and nothing is written without a yes.
+func TestStoreIsClaimedOnlyWithLeave(t *testing.T) {
+	me, no := sitetest.UserID(secret), errors.New("no")
+	for _, c := range []struct {
+		name    string
+		owner   string
+		puzzles int
+		known   string
+		leave   error
+		err     error
+		asked   int    // requests
+		wanted  string // whose leave was asked for
+		after   string
+	}{
+		{"no owner, unknown user", "", 0, "", nil, nil, 1, me, me},
+		{"no owner, known user", "", 0, me, nil, nil, 1, me, me},
+		{"no owner, inputs", "", 1, me, nil, nil, 1, me, me},
+		{"no owner, no leave", "", 0, "", no, no, 1, me, ""},
+		{"no owner, known user, no leave", "", 1, me, no, no, 1, me, ""},
+		{"own store", me, 1, me, no, nil, 0, "", me},
+		{"own store, unknown user", me, 1, "", no, nil, 1, "", me},
+		{"another's store", "1", 1, "", nil, ErrOwner, 1, "", "1"},
+		{"another's empty store, no leave", "1", 0, me, no, no, 1, me, "1"},
+	} {
+		f, standIn := newFetcher(t)
+		f.Store = newStore(t, c.owner, c.puzzles)
+		f.Claimed = func(string) {}
+		if c.known != "" {
+			rememberUser(t.Context(), f.Cache, session(t, secret), c.known)
+		}
+		wanted := ""
+		f.MayClaim = func(_ context.Context, user site.User) error {
+			if user.Name == "" {
+				t.Errorf("%s: the user has no name", c.name)
+			}
+			wanted = user.ID
+			return c.leave
+		}
+		if _, err := f.Open(t.Context()); !errors.Is(err, c.err) {
+			t.Errorf("%s: got %v, want %v", c.name, err, c.err)
+		}
+		after, err := f.Store.Account()
+		if asked := len(standIn.Requests()); asked != c.asked || wanted != c.wanted || after != c.after || err != nil {
+			t.Errorf("%s: got %d requests, leave of %q, owner %q, %v, want %+v", c.name, asked, wanted, after, err, c)
+		}
+	}
+}
+
 func TestOpenWithARefusedSession(t *testing.T) {
 	f, standIn := newFetcher(t)
 	f.Store = newStore(t, "1", 1)
@@ -106,7 +154,7 @@ func TestConcurrentClaimsGiveAStoreToOneUser(t *testing.T) {
 		var claimed [4]error
 		var all sync.WaitGroup
 		for i := range claimed {
-			all.Go(func() { claimed[i] = f.claim(t.Context(), fmt.Sprint(i+1)) })
+			all.Go(func() { claimed[i] = f.claim(t.Context(), site.User{ID: fmt.Sprint(i + 1)}) })
 		}
 		all.Wait()
 		owner, err := f.Store.Account()

@@ -106,7 +106,7 @@ func (a App) cli() *cli.App {
 		name, usage string
 		define      func() definition
 	}{
-		{"login", "check your session cookie and save it in .env", a.login},
+		{"login", "check your session cookie and save it", a.login},
 		{"new", "create a day: Go files, input, puzzle text and examples", a.newDay},
 		{"read", "show the text of a puzzle", a.read},
 		{"run", "solve days", a.run},

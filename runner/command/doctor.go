@@ -53,6 +53,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 		show(doctor.Clock(ws.now().Sub(serverTime), maxSkew))
 	}
 	show(doctor.Dotenv(s))
+	show(doctor.Shared(ctx, s, out.ChildEnviron)...)
 	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
 	show(doctor.Store(ws.store, store)...)
 	var unbuilt error

@@ -47,6 +47,11 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 	}
 	asksNothing := func(d calendar.Date) bool { return ws.isStored(d) || ws.isLocked(d) }
 	missing := slices.DeleteFunc(slices.Clone(dates), asksNothing)
+	if len(dates) > 1 && (s.wait || len(missing) > 0) {
+		if err := from.askFirst(ctx); err != nil {
+			return err
+		}
+	}
 	defer out.StartProgress(len(dates), console.Around{Left: timeAtPace(len(missing), ws, out)})()
 	for _, d := range dates {
 		from.patient = s.wait && breaker.Err() == nil

@@ -21,7 +21,8 @@ event in December, and the coming one in the 24 hours before; so does stars
 -day. Without a day, aoc uses the day whose folder you are in; outside of these
 folders, it uses today's puzzle of the event.
 
-Settings, from the environment or from .env in the project's root:
+Settings, from the environment or from .env in the project's root; the first
+two also from aoc/env in the folder of your settings, for all projects:
   AOC_SESSION	your session cookie of adventofcode.com; aoc login saves it
   AOC_CONTACT	how the site's maintainer can reach you, sent with each request
   AOC_BOARD	the read-only link of a private leaderboard

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -29,10 +30,17 @@ func (a App) login() definition {
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
+	shared, noShared := ws.settings.SharedFile()
+	path := ws.settings.Dotenv()
+	var err error
 	if !ws.settings.InProject() {
-		return failure.WithHint(notInProject(ws.dir), "cd into yours, or set AOC_SESSION in the environment")
+		path, err = shared, noShared
 	}
-	if err := mayKeep(ctx, ws.settings.Dotenv(), out); err != nil {
+	mayChoose := ws.settings.InProject() && noShared == nil && console.IsTerminal(out.In)
+	if err == nil && !mayChoose {
+		err = mayKeep(ctx, path, ws, out)
+	}
+	if err != nil {
 		return err
 	}
 	session, user, err := askSession(ctx, ws, out)
@@ -40,38 +48,79 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 		out.Say(err)
 		session, user, err = askSession(ctx, ws, out)
 	}
+	if err == nil && mayChoose { // after the session, which would be shown if it were pasted into this question
+		path, err = chooseFile(ctx, ws, out, shared)
+	}
+	if err == nil && path == ws.settings.Dotenv() {
+		err = fetch.CheckOwner(ws.store, user.ID)
+	}
+	if err == nil {
+		err = keepSession(ctx, path, session, ws, out)
+	}
 	if err != nil {
 		return err
 	}
-	if err := fetch.CheckOwner(ws.store, user.ID); err != nil {
-		return err
-	}
-	path := ws.settings.Dotenv()
+	warnOfReaders(path, ws, out)
 	name := ws.settings.Where(path)
-	if err := keepSession(ctx, path, session, ws, out); err != nil {
-		return err
-	}
-	warnOfReaders(ws, out)
 	if _, isSet := out.Variables.Lookup("AOC_SESSION"); isSet {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", name)
+	} else if path != ws.settings.Dotenv() && strings.TrimSpace(ws.settings.File["AOC_SESSION"]) != "" {
+		out.Warn("AOC_SESSION in .env overrides %s; remove it there", name)
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}
 	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name))
 }
 
-// mayKeep returns an error if a session must not be written to a file: if it is a pipe, or git would take it.
-func mayKeep(ctx context.Context, path string, out *reporter) error {
+// chooseFile asks until the user chooses a file for the session that git does not take: .env or the user's file for all
+// projects.
+func chooseFile(ctx context.Context, ws workspace, out *reporter, shared string) (string, error) {
+	question := fmt.Sprintf("save the session for this project, in .env, or for all of your projects, in %s? "+
+		"[project / all] ", shared)
+	for {
+		reply, err := out.Ask(ctx, question)
+		if err != nil {
+			return "", err
+		}
+		path := ""
+		switch reply = strings.ToLower(reply); {
+		case strings.HasPrefix("project", reply): // or nothing
+			path = ws.settings.Dotenv()
+		case strings.HasPrefix("all", reply):
+			path = shared
+		default:
+			out.Tell("answer project or all") // not quoted, since the reply may be the session
+			continue
+		}
+		err = mayKeep(ctx, path, ws, out)
+		if err == nil {
+			return path, nil
+		}
+		out.Say(err)
+	}
+}
+
+// mayKeep returns an error if a session must not be written to a file: if it is a pipe, git would take it, or the folder
+// for all projects is not the user's alone.
+func mayKeep(ctx context.Context, path string, ws workspace, out *reporter) error {
 	if err := dotenv.CheckWritable(path); err != nil {
 		return err
 	}
-	if err := doctor.CheckFile(ctx, path, out.ChildEnviron); err != nil {
-		hint := "set AOC_SESSION in the environment"
-		if other := failure.HintIn(err); other != "" {
-			hint = other + "; or " + hint
-		}
-		return failure.WithHint(err, "%s", hint)
+	err := doctor.CheckFile(ctx, path, out.ChildEnviron)
+	switch {
+	case err == nil && path != ws.settings.Dotenv():
+		return makePrivate(filepath.Dir(path))
+	case err == nil:
+		return nil
 	}
-	return nil
+	hint := "set AOC_SESSION in the environment"
+	shared, noFolder := ws.settings.SharedFile()
+	if noFolder == nil && shared != path && doctor.CheckFile(ctx, shared, out.ChildEnviron) == nil {
+		hint = "run aoc login outside a project, which saves the session for all of your projects"
+	}
+	if other := failure.HintIn(err); other != "" {
+		hint = other + "; or " + hint
+	}
+	return failure.WithHint(err, "%s", hint)
 }
 
 const whereTheCookieIs = "log in to adventofcode.com in a browser and open its developer tools (F12)\n" +
@@ -119,8 +168,7 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 // asciiOnly removes byte order marks and the zero bytes of UTF-16, as Windows writes them: a session is ASCII.
 var asciiOnly = strings.NewReplacer("\ufeff", "", "\xff\xfe", "", "\xfe\xff", "", "\x00", "")
 
-// keepSession writes the session to .env, and a contact if there is none and the
-// user can be asked.
+// keepSession writes the session to a file, and a contact if there is none and the user can be asked.
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
@@ -128,10 +176,23 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
-	return ws.files(out).Alone(ctx, func() error {
+	folder := ws.files(out)
+	folder.Root = filepath.Dir(path)
+	return folder.Alone(ctx, func() error {
 		files.RemoveTemp(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})
+}
+
+// makePrivate makes the folder of the user's file for all projects. Another user who could write there could replace
+// the session, and so get the answers and inputs of days into an account of their own.
+func makePrivate(folder string) error {
+	err := files.MakeOwnFolder(folder)
+	if at, isPath := errors.AsType[*fs.PathError](err); isPath && errors.Is(err, files.ErrForeign) {
+		return failure.WithHint(fmt.Errorf("%s: %w", at.Path, files.ErrForeign),
+			"make that folder yours alone; or set AOC_SESSION in the environment")
+	}
+	return err
 }
 
 // askContact asks for an e-mail or web address until the reply may be one. It returns "" for none.

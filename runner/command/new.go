@@ -61,6 +61,9 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 	}
 	m.many = len(dates) > 1
 	if m.many && !m.edit {
+		if !m.offline {
+			_ = m.askFirst(ctx) // each day that needs the site returns the error again
+		}
 		defer out.StartProgress(len(dates), console.Around{})()
 	}
 	var created []calendar.Date // that no line has named yet

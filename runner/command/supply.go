@@ -12,6 +12,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
@@ -28,6 +29,7 @@ type supplier struct {
 func newSupplier(ws workspace, out *reporter) supplier {
 	cache, _ := ws.settings.CacheDir() // without a cache folder Site fails
 	s := supplier{ws: ws, out: out}
+	session, _ := ws.settings.Get("AOC_SESSION")
 	s.fetch = fetch.Fetcher{
 		Store: ws.store,
 		Site:  sync.OnceValues(func() (*site.Site, error) { return newSite(ws, out) }), // it remembers what the site said
@@ -44,7 +46,45 @@ func newSupplier(ws workspace, out *reporter) supplier {
 		},
 		Found: func(d calendar.Date, e inputs.Example) { out.Note("%v: %s", d, report.StoredExample(e)) },
 	}
+	if ws.settings.IsShared(session) {
+		s.fetch.MayClaim = askedOnce(ws, out)
+	}
 	return s
+}
+
+// askFirst asks whether the session's user may own the store, if anybody has to be asked: a progress bar that follows
+// would hide the question.
+func (s supplier) askFirst(ctx context.Context) error {
+	if s.fetch.MayClaim == nil {
+		return nil
+	}
+	_, err := s.fetch.Open(ctx)
+	return err
+}
+
+// askedOnce returns a function that asks whether the user of the session for all projects may own the store: nobody has
+// chosen that account for this project, which may be a stranger's.
+func askedOnce(ws workspace, out *reporter) func(context.Context, site.User) error {
+	var once sync.Once
+	var answer error
+	return func(ctx context.Context, user site.User) error {
+		once.Do(func() { answer = mayOwn(ctx, user, ws, out) })
+		return answer
+	}
+}
+
+func mayOwn(ctx context.Context, user site.User, ws workspace, out *reporter) error {
+	store := ws.settings.Where(ws.store.Dir)
+	account := fmt.Sprintf("%s (user %s)", report.NameOf(user), user.ID)
+	if !console.IsTerminal(out.In) {
+		session, _ := ws.settings.Get("AOC_SESSION")
+		err := failure.Of(fetch.ErrOwner, "nobody has said that the store %s is for %s, the account of the session from %s",
+			store, account, ws.settings.Where(session.From))
+		return failure.WithHint(err,
+			"run this command in a terminal once; or set AOC_SESSION in .env or in the environment")
+	}
+	return out.Confirm(ctx, fmt.Sprintf("the store %s has no owner yet: is it for your account %s?", store, account),
+		"nothing stored or sent")
 }
 
 // newSite returns the site of the settings. It does not check who owns the store.

@@ -152,9 +152,17 @@ func warnOfMistakes(ws workspace, out *reporter) {
 			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(ws.settings.Shared)) {
+		if !slices.Contains(settings.SharedNames, name) {
+			path, _ := ws.settings.SharedFile() // which has been read
+			err := fmt.Errorf("warning: %s (from %s) is ignored: only AOC_SESSION and AOC_CONTACT hold for all projects",
+				settings.HideSession(name), ws.settings.Where(path))
+			out.Say(failure.WithHint(err, "set it in .env or in the environment"))
+		}
+	}
 	session, isSet := ws.settings.Get("AOC_SESSION")
-	if isSet && session.From == ws.settings.Dotenv() {
-		warnOfReaders(ws, out)
+	if isSet && session.From != settings.FromEnvironment {
+		warnOfReaders(session.From, ws, out)
 	}
 	for i, p := range ws.days.Known {
 		isTwin := func(q engine.Description) bool { return q.Date == p.Date }
@@ -169,11 +177,13 @@ func warnOfMistakes(ws workspace, out *reporter) {
 	}
 }
 
-// warnOfReaders warns if other users can read the session in .env.
-func warnOfReaders(ws workspace, out *reporter) {
-	path := ws.settings.Dotenv()
+// warnOfReaders warns if other users can read the session in a file.
+func warnOfReaders(path string, ws workspace, out *reporter) {
 	if dotenv.IsOpen(path) {
-		typed, _ := filepath.Rel(ws.dir, path) // no error: both are absolute
+		typed := path
+		if path == ws.settings.Dotenv() {
+			typed, _ = filepath.Rel(ws.dir, path) // no error: both are absolute
+		}
 		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
 			ws.settings.Where(path)), "%s", settings.PrivateHint(typed)))
 	}

@@ -1,4 +1,4 @@
-// Package settings reads the environment and the file .env in the project's root.
+// Package settings reads the environment, the file .env in the project's root, and the user's file for all projects.
 // It protects secrets: it puts nothing into the process's environment, and no
 // error shows a session.
 //
@@ -29,6 +29,7 @@ type Settings struct {
 	Module string // the path of the project's module, "" if Root is not a project of this framework
 	Values map[string]Value
 	File   map[string]string // all values in .env, also those of other programs
+	Shared map[string]string // all values in the user's file for all projects, also those that do not count
 
 	Environ environ.Environ // has the folders of the user
 }
@@ -39,7 +40,7 @@ func (s Settings) InProject() bool { return s.Module != "" }
 // A Value is the value of a setting, or of a name that may be a misspelt one.
 type Value struct {
 	Text string
-	From string // its source, for messages: "the environment" or the path of .env
+	From string // its source, for messages: "the environment" or the path of the file
 }
 
 // FromEnvironment is the source of values that are in the environment.
@@ -48,21 +49,33 @@ const FromEnvironment = "the environment"
 // Names lists all settings.
 var Names = slices.Concat(private, public)
 
-// Read reads the settings of the project that dir is in. The environment overrides .env, which may be a named pipe.
+// SharedNames lists the settings that may be in the user's file for all projects.
+var SharedNames = []string{"AOC_SESSION", "AOC_CONTACT"}
+
+// Read reads the settings of the project that dir is in. The environment overrides .env, which overrides the user's
+// file for all projects unless the value is empty, as in a copy of .env.example. Each file may be a named pipe.
 func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv.Pipe) (s Settings, err error) {
 	s.Root, s.Module = FindRoot(dir)
 	s.Values, s.Environ = map[string]Value{}, environ
 	path := s.Dotenv()
-	if dotenv.IsPipe(path) {
-		s.File, err = pipe.Read(ctx, path, Names)
-	} else {
-		s.File, err = dotenv.Read(path, Names)
+	s.File, err = readFile(ctx, path, pipe)
+	if err != nil {
+		return Settings{}, err
+	}
+	shared, noFolder := s.SharedFile()
+	if noFolder == nil {
+		s.Shared, err = readFile(ctx, shared, pipe)
 	}
 	if err != nil {
 		return Settings{}, err
 	}
+	for _, name := range SharedNames {
+		if text, isSet := s.Shared[name]; isSet {
+			s.Values[name] = Value{text, shared}
+		}
+	}
 	for name, text := range s.File {
-		if isPrefixed(name) {
+		if _, isShared := s.Get(name); isPrefixed(name) && (!isShared || strings.TrimSpace(text) != "") {
 			s.Values[name] = Value{text, path}
 		}
 	}
@@ -88,10 +101,32 @@ func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv
 	return s, nil
 }
 
+func readFile(ctx context.Context, path string, pipe *dotenv.Pipe) (map[string]string, error) {
+	if dotenv.IsPipe(path) {
+		return pipe.Read(ctx, path, Names)
+	}
+	return dotenv.Read(path, Names)
+}
+
+// SharedFile returns the path of the user's file for all projects, which may not exist.
+func (s Settings) SharedFile() (string, error) {
+	dir, err := s.Environ.Config()
+	if err != nil {
+		return "", failure.WithHint(fmt.Errorf("no folder for settings: %w", err), "set AOC_SESSION in the environment")
+	}
+	return filepath.Join(dir, "aoc", "env"), nil
+}
+
+// IsShared reports whether a value is from the user's file for all projects.
+func (s Settings) IsShared(v Value) bool {
+	path, err := s.SharedFile()
+	return err == nil && v.From == path
+}
+
 // Dotenv returns the path of the file .env, which may not exist.
 func (s Settings) Dotenv() string { return filepath.Join(s.Root, ".env") }
 
-// PrivateHint says how to keep the session in .env from other users. The path is that of .env, as a user types it.
+// PrivateHint says how to keep the session in a file from other users. The path is as a user types it.
 func PrivateHint(path string) string {
 	return "chmod 600 " + path + "; if that disk keeps no permissions, set AOC_SESSION in the environment instead"
 }
@@ -159,7 +194,7 @@ func (s Settings) AtHome(path string) (string, error) { return project.AtHome(pa
 const LeastPace = 3 * time.Second
 
 // CookieHint is the hint for errors in the session.
-const CookieHint = "aoc login says where to find the session cookie, checks it, and saves it in .env"
+const CookieHint = "aoc login says where to find the session cookie, checks it, and saves it"
 
 // Site returns the site that the settings name. The caller has to set its clock.
 func (s Settings) Site() (*site.Site, error) {

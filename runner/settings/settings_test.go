@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"path/filepath"
@@ -104,7 +105,7 @@ func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 
 // in returns the variables from which systems take a user's folders, and others.
 func in(home string, others ...string) []string {
-	for _, name := range []string{"HOME", "USERPROFILE", "XDG_CACHE_HOME", "LOCALAPPDATA"} {
+	for _, name := range []string{"HOME", "USERPROFILE", "XDG_CACHE_HOME", "LOCALAPPDATA", "XDG_CONFIG_HOME", "APPDATA"} {
 		others = append(others, name+"="+home)
 	}
 	return others
@@ -150,25 +151,87 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 		dotenv  string
 		environ []string
 		refused bool
+		shared  string
 	}{
-		{"both in the file", address + "\n" + session, nil, false},
-		{"both in the environment", "", []string{address, session}, false},
-		{"address in the environment", session, []string{address}, false},
-		{"session in the environment", address, []string{session}, true},
-		{"another session in the environment", address + "\n" + session, []string{session}, true},
-		{"no session", address, nil, false},
-		{"session emptied by the environment", address + "\n" + session, []string{"AOC_SESSION="}, false},
-		{"the site itself", "AOC_URL=https://adventofcode.com", []string{session}, false},
+		{"session for all projects", address, nil, true, session},
+		{"session for all projects, address in the environment", "", []string{address}, false, session},
+		{"session for all projects, another in the file", address + "\n" + session, nil, false, "AOC_SESSION=123456"},
+		{"session for all projects, emptied in the file", address + "\nAOC_SESSION=", nil, true, session},
+		{"address for all projects, which does not count", session, nil, false, address},
+		{"both in the file", address + "\n" + session, nil, false, ""},
+		{"both in the environment", "", []string{address, session}, false, ""},
+		{"address in the environment", session, []string{address}, false, ""},
+		{"session in the environment", address, []string{session}, true, ""},
+		{"another session in the environment", address + "\n" + session, []string{session}, true, ""},
+		{"no session", address, nil, false, ""},
+		{"session emptied by the environment", address + "\n" + session, []string{"AOC_SESSION="}, false, ""},
+		{"the site itself", "AOC_URL=https://adventofcode.com", []string{session}, false, ""},
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), c.dotenv+"\n")
-		s, err := Read(t.Context(), dir, in(t.TempDir(), c.environ...), nil)
+		home := t.TempDir()
+		at, _ := Settings{Environ: in(home)}.SharedFile()
+		filetest.Write(t, at, c.shared+"\n")
+		s, err := Read(t.Context(), dir, in(home, c.environ...), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if _, err = s.Site(); errors.Is(err, site.ErrURL) != c.refused || !c.refused && err != nil {
 			t.Errorf("%s: got %v, want refused: %t", c.name, err, c.refused)
 		}
+	}
+}
+
+// The environment overrides .env, which overrides the file for all projects.
+func TestFileForAllProjectsHasTheLowestRank(t *testing.T) {
+	const shared, dotenv = "the file for all projects", ".env"
+	for _, test := range []struct {
+		name, shared, dotenv, environ string
+		text, from                    string // of AOC_SESSION
+	}{
+		{"all three", "AOC_SESSION=a", "AOC_SESSION=b", "AOC_SESSION=c", "c", FromEnvironment},
+		{"both files", "AOC_SESSION=a", "AOC_SESSION=b", "X=1", "b", dotenv},
+		{"alone", "AOC_SESSION=a", "", "X=1", "a", shared},
+		{"a copy of .env.example", "AOC_SESSION=a", "AOC_SESSION=\nAOC_CONTACT=", "X=1", "a", shared},
+		{"emptied by the environment", "AOC_SESSION=a", "AOC_SESSION=b", "AOC_SESSION=", "", FromEnvironment},
+		{"none", "", "AOC_SESSION=", "X=1", "", dotenv},
+		{"a contact alone", "AOC_CONTACT=me", "AOC_SESSION=b", "X=1", "b", dotenv},
+		{"other names do not count", "AOC_YEAR=2020\nAOC_URL=http://127.0.0.1:1\nSESSION=a\nAOC_INPUTS=x", "", "X=1", "", ""},
+	} {
+		root, home := t.TempDir(), t.TempDir()
+		filetest.Write(t, filepath.Join(root, ".env"), test.dotenv+"\n")
+		at, err := Settings{Environ: in(home)}.SharedFile()
+		if err != nil {
+			t.Fatal(err)
+		}
+		filetest.Write(t, at, test.shared+"\n")
+		s, err := Read(t.Context(), root, in(home, test.environ), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		from := map[string]string{at: shared, filepath.Join(root, ".env"): dotenv}
+		v, _ := s.Get("AOC_SESSION")
+		if is := cmp.Or(from[v.From], v.From); v.Text != test.text || is != test.from || s.IsShared(v) != (is == shared) {
+			t.Errorf("%s: got %q from %s, want %q from %s", test.name, v.Text, is, test.text, test.from)
+		}
+		for _, name := range []string{"AOC_YEAR", "AOC_URL", "AOC_INPUTS", "SESSION"} {
+			if v, isSet := s.Values[name]; isSet {
+				t.Errorf("%s: %s is %v, want none", test.name, name, v)
+			}
+		}
+	}
+}
+
+// A command without a home folder has no such file, and a malformed one stops it.
+func TestFileForAllProjectsThatCannotBeRead(t *testing.T) {
+	if _, err := Read(t.Context(), t.TempDir(), nil, nil); err != nil {
+		t.Errorf("no home folder: got %v", err)
+	}
+	home := t.TempDir()
+	at, _ := Settings{Environ: in(home)}.SharedFile()
+	filetest.Write(t, at, "AOC_SESSION 53616c\n")
+	if _, err := Read(t.Context(), t.TempDir(), in(home), nil); err == nil || err.Error() != at+": line 1: not NAME=value" {
+		t.Errorf("a malformed file: got %v", err)
 	}
 }
 

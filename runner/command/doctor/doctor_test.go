@@ -120,6 +120,26 @@ func TestDotenvMustBePrivate(t *testing.T) {
 	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 .env; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
 }
 
+func TestFileForAllProjectsMustBePrivate(t *testing.T) {
+	r := newRepo(t)
+	s := settings.Settings{Root: t.TempDir(), Environ: []string{"HOME=" + r.root, "XDG_CONFIG_HOME=" + r.root, "APPDATA=" + r.root}}
+	path, err := s.SharedFile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	check(t, Shared(t.Context(), s, r.environ))
+	filetest.Write(t, path, "AOC_SESSION=1\n")
+	check(t, Shared(t.Context(), s, r.environ), "ok aoc/env: "+path+" is private")
+	r.git("init", "--quiet")
+	check(t, Shared(t.Context(), s, r.environ), "fix aoc/env: "+path+" could be published: git does not ignore the file; add the line /env to ")
+	if err := os.Chmod(path, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(path); err == nil && info.Mode().Perm() == 0o644 {
+		check(t, Shared(t.Context(), s, r.environ), "fix aoc/env: other users of this computer can read "+path+"; chmod 600 "+path)
+	}
+}
+
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	root := t.TempDir()
 	other := settingsOf(root)

@@ -2,6 +2,7 @@ package doctor
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
@@ -81,6 +83,28 @@ func Dotenv(s settings.Settings) Finding {
 			settings.PrivateHint(s.Where(path))))
 	}
 	return ok(".env", "permissions are private")
+}
+
+// Shared checks that neither other users nor a repository can get the session in the user's file for all projects. It
+// finds nothing if there is no such file.
+func Shared(ctx context.Context, s settings.Settings, environ environ.Environ) []Finding {
+	path, err := s.SharedFile()
+	if err == nil {
+		_, err = os.Stat(path)
+	}
+	switch {
+	case err != nil:
+		return nil
+	case dotenv.IsOpen(path):
+		err = failure.WithHint(fmt.Errorf("other users of this computer can read %s", path), "%s",
+			settings.PrivateHint(path))
+	default:
+		err = CheckFile(ctx, path, environ)
+	}
+	if err != nil {
+		return []Finding{fix("aoc/env", err)}
+	}
+	return []Finding{ok("aoc/env", "%s is private", path)}
 }
 
 // Session checks the form of the session cookie, and what the site said about it, if it was asked. A cookie that

@@ -130,11 +130,13 @@ func openHome(root, project, userHome string, cleanup func(func()), prepare ...f
 	server := httptest.NewServer(h.Site)
 	cleanup(server.Close)
 	cache := filepath.Join(userHome, "cache")
-	if runtime.GOOS == "darwin" { // where no variable sets it
+	config := filepath.Join(userHome, ".config")
+	if runtime.GOOS == "darwin" { // where no variable sets them
 		cache = filepath.Join(userHome, "Library", "Caches")
+		config = filepath.Join(userHome, "Library", "Application Support")
 	}
 	h.env = map[string]string{
-		"HOME": userHome, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache,
+		"HOME": userHome, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache, "XDG_CONFIG_HOME": config, "APPDATA": config,
 		"TEST_CLOCK": filepath.Join(root, ".clock"), "TZ": "UTC", "TERM": "xterm", "PAGER": "cat",
 		"AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
 		"GORACE": "atexit_sleep_ms=0", // or each process of a race test would take a second to end
@@ -335,7 +337,7 @@ func (h *home) aoc(line string) result {
 
 // run starts a command, calls meanwhile, and waits for the command's end. It fails
 // the test if the command shows the session or a Go panic, or writes the session
-// to a file other than .env.
+// to a file that is not for it.
 func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 	h.t.Helper()
 	r := h.start(cmd, meanwhile)
@@ -345,11 +347,16 @@ func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 	files, err := filesIn(h.root)
 	h.check(err)
 	for path, text := range files {
-		if strings.Contains(text, session) && filepath.Base(path) != ".env" {
+		if strings.Contains(text, session) && !mayHoldSession(path) {
 			h.t.Errorf("%v leaves the session in %s", r.args, path)
 		}
 	}
 	return r
+}
+
+// mayHoldSession reports whether a file is for the session: .env, or the user's file for all projects.
+func mayHoldSession(path string) bool {
+	return filepath.Base(path) == ".env" || strings.HasSuffix(filepath.ToSlash(path), "/aoc/env")
 }
 
 // start is like run, without the checks.

@@ -100,8 +100,8 @@ func (p *probe) probed() []string {
 	return size([]string{"login", "submit", "run", "import", "board"}, p.listed(""))
 }
 
-// A given is an environment and a .env.
-type given struct{ environ, dotenv string }
+// A given is an environment, a .env and a file for all projects.
+type given struct{ environ, dotenv, shared string }
 
 // try runs a command line in a fresh project, checks what it writes, and returns the exit code. The site handles all
 // requests if it is not nil.
@@ -137,7 +137,7 @@ func (p *probe) wantNoLeak(line []string, g given, r result) {
 	files, err := filesIn(p.root)
 	p.check(err)
 	for path, text := range files {
-		if last, ok := p.checked[path]; filepath.Base(path) != ".env" && (!ok || last != text) {
+		if last, ok := p.checked[path]; !mayHoldSession(path) && (!ok || last != text) {
 			texts[path], p.checked[path] = path+"\n"+text, text
 		}
 	}
@@ -209,6 +209,9 @@ var firstFiles = map[string]string{
 func (p *probe) fill(g given) {
 	p.t.Helper()
 	want := map[string]string{filepath.Join(p.project, ".env"): p.meant(g.dotenv)}
+	if g.shared != "" {
+		want[filepath.Join(p.env["XDG_CONFIG_HOME"], "aoc", "env")] = p.meant(g.shared)
+	}
 	for _, files := range []map[string]string{firstFiles, p.added} {
 		for name, text := range files {
 			want[p.path(name)] = text

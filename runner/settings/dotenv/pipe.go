@@ -13,10 +13,10 @@ import (
 )
 
 // A Pipe reads a named pipe in the place of a file .env. The program that fills the pipe, such as a password manager,
-// may ask a person each time, so a Pipe opens it once, and returns the same values from then on.
+// may ask a person each time, so a Pipe opens each path once, and returns the same values from then on.
 type Pipe struct {
-	Waiting func(path string) // called if nothing has come for a second
-	values  map[string]string
+	Waiting func(path string)            // called if nothing has come for a second
+	values  map[string]map[string]string // by path
 }
 
 // These are variables so that tests need not wait.
@@ -34,18 +34,25 @@ func IsPipe(path string) bool {
 // Read returns the values in the pipe by name. An error such as a timeout is not the same as no values: a command
 // must not go on without the session.
 func (p *Pipe) Read(ctx context.Context, path string, known []string) (map[string]string, error) {
-	if p.values != nil {
-		return p.values, nil
+	if values, isRead := p.values[path]; isRead {
+		return values, nil
 	}
 	text, err := p.await(ctx, path)
 	if err == nil && len(text) == 0 {
 		err = failure.WithHint(fmt.Errorf("%s: the pipe was closed without a text", path),
 			"the program that fills the pipe may have refused it to aoc")
 	}
-	if err == nil {
-		_, p.values, err = parsed(path, text, known)
+	if err != nil {
+		return nil, err
 	}
-	return p.values, err
+	_, values, err := parsed(path, text, known)
+	if err == nil {
+		if p.values == nil {
+			p.values = map[string]map[string]string{}
+		}
+		p.values[path] = values
+	}
+	return values, err
 }
 
 // await reads the pipe in the background, since nothing ends an open call that waits for a writer.

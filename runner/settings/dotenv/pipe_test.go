@@ -48,6 +48,11 @@ func TestPipeIsOpenedOnce(t *testing.T) {
 			t.Errorf("got %v, %v", values, err)
 		}
 	}
+	other := fifo(t)
+	fill(other, func(pipe *os.File) { _, _ = pipe.WriteString("AOC_YEAR=2021\n") })
+	if values, err := p.Read(t.Context(), other, nil); err != nil || values["AOC_YEAR"] != "2021" {
+		t.Errorf("another pipe: got %v, %v", values, err)
+	}
 	if err := CheckWritable(path); !errors.Is(err, errPipe) {
 		t.Errorf("got %v, want %v", err, errPipe)
 	}
