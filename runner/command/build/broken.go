@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
@@ -30,9 +32,10 @@ type Fault struct {
 	Date calendar.Date
 	Why  string
 	Name string // of its package
-	// Seen has the build IDs of the packages with the fault, by import path. It is nil if the compiler finds the
-	// fault, as it does each time.
-	Seen map[string]string
+	// Key is that of the listing with which linking or starting a program found the fault. It is "" if the compiler
+	// finds the fault, as it does each time.
+	Key   string
+	Found time.Time
 }
 
 // A listing is what go list says of the days and of the packages that they import.
@@ -41,22 +44,26 @@ type listing struct {
 	packages map[string]listedPackage // by import path
 	common   []string                 // the import paths of packages that a program without days has too
 	module   string
-	flags    string // in the variable GOFLAGS
+	key      string // a hash of the packages and of what else decides whether a program links
 }
 
 // list lists the days, which go list also compiles.
 func (p Project) list(ctx context.Context, environ []string) listing {
 	program := settings.Framework + "/runner/program"
+	l := listing{packages: map[string]listedPackage{}, module: p.Module}
+	sum := sha256.New()
+	fmt.Fprintln(sum, p.linking(ctx))
 	out, _ := p.goCommand(ctx, environ, "list", "-e", "-deps", "-export",
-		"-json=ImportPath,Name,GoFiles,Imports,Deps,BuildID,Error,DepsErrors", "./days", program)
-	l := listing{packages: map[string]listedPackage{}, module: p.Module, flags: p.Environ.Get("GOFLAGS")}
+		"-json=ImportPath,Name,Dir,GoFiles,Imports,Deps,BuildID,Error,DepsErrors", "./days", program)
 	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {
 		var one listedPackage
 		if listed.Decode(&one) != nil {
 			return listing{}
 		}
 		l.packages[one.ImportPath] = one
+		fmt.Fprintln(sum, one.ImportPath, one.identity())
 	}
+	l.key = fmt.Sprintf("%x", sum.Sum(nil))
 	l.common = append(l.packages[program].Deps, program, p.Module+"/days")
 	for _, path := range l.packages[p.Module+"/days"].Imports {
 		d := choose.DayOfFolder(strings.TrimPrefix(path, p.Module+"/"))
@@ -95,14 +102,10 @@ func (l listing) with(path string) (days []Fault) {
 	return days
 }
 
-// blame returns the days with the reason. The fault is that of the packages, if there are any, and else of each day.
-func (l listing) blame(days []Fault, why string, packages ...string) (blamed []Fault) {
+// blame returns the days with the reason.
+func (l listing) blame(days []Fault, why string) (blamed []Fault) {
 	for _, day := range days {
-		day.Why = why
-		day.Seen = map[string]string{linkFlags: l.flags}
-		for _, path := range append(packages, l.path(day)) {
-			day.Seen[path] = l.packages[path].BuildID
-		}
+		day.Why, day.Key, day.Found = why, l.key, time.Now()
 		blamed = append(blamed, day)
 	}
 	return blamed
@@ -146,10 +149,23 @@ func (f Fault) stub(root string) (path, text string) {
 
 // A listedPackage is what go list says of a package.
 type listedPackage struct {
-	ImportPath, Name, BuildID string
-	GoFiles, Imports, Deps    []string
-	Error                     *packageError
-	DepsErrors                []*packageError
+	ImportPath, Name, Dir, BuildID string
+	GoFiles, Imports, Deps         []string
+	Error                          *packageError
+	DepsErrors                     []*packageError
+}
+
+// identity returns the build ID or, of a package that does not compile, or imports one that does not, its files.
+func (l listedPackage) identity() string {
+	if l.BuildID != "" {
+		return l.BuildID
+	}
+	var all []byte
+	for _, name := range l.GoFiles {
+		text, _ := os.ReadFile(filepath.Join(l.Dir, name))
+		all = append(all, text...)
+	}
+	return string(all)
 }
 
 type packageError struct {

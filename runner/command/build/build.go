@@ -1,8 +1,8 @@
 // Package build builds programs with the days of a project, as they are now: the days
 // program, which serves them to package isolate, and the program of the page of aoc web.
 // The go command decides each time what has changed. This package keeps no record but that
-// of the days that stop a program, with their build IDs. It writes nothing into the project,
-// and does not know commands.
+// of the days that stop a program, until an edit and for ten minutes at most. It writes nothing
+// into the project, and does not know commands.
 package build
 
 import (
@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"runtime"
 	"slices"
+	"strings"
 	"time"
 
 	"aoc/runner/engine"
@@ -95,6 +96,13 @@ func (e *Error) Error() string { return "the days cannot be built" }
 
 // work matches the line that -work adds.
 var work = regexp.MustCompile(`(?m)^WORK=.*\n`)
+
+// goVariable returns a variable of the go command, which may come from the environment, from go env -w or with the go
+// command, whatever flags of go env are in GOFLAGS.
+func (p Project) goVariable(ctx context.Context, name string) (string, error) {
+	out, err := p.goCommand(ctx, nil, "env", "-json=false", "-changed=false", "-u=false", "-w=false", name)
+	return strings.TrimSpace(string(out)), err
+}
 
 // goCommand runs the go command in the project's root, for this computer unless more variables name another system,
 // and returns its output.

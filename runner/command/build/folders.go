@@ -36,18 +36,12 @@ func (p Project) Folders(ctx context.Context) ([]string, error) {
 // BuildIDs returns the build IDs of the packages below days, by their folders. The ID changes with each change of the
 // package or of its imports. Packages that do not compile have no ID.
 func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
-	return p.buildIDs(ctx, "Dir", "./days/...")
-}
-
-// buildIDs returns the build IDs of packages by a field of go list.
-func (p Project) buildIDs(ctx context.Context, field string, packages ...string) (map[string]string, error) {
-	format := "{{if .BuildID}}{{." + field + "}}\t{{.BuildID}}{{end}}"
-	args := append([]string{"list", "-e", "-json=false", "-export", "-f", format}, packages...)
-	out, err := p.goCommand(ctx, nil, args...)
+	const format = "{{if .BuildID}}{{.Dir}}\t{{.BuildID}}{{end}}"
+	out, err := p.goCommand(ctx, nil, "list", "-e", "-json=false", "-export", "-f", format, "./days/...")
 	ids := map[string]string{}
 	for line := range strings.Lines(string(out)) {
-		name, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		ids[name] = id
+		folder, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		ids[folder] = id
 	}
 	return ids, err
 }

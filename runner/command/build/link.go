@@ -53,7 +53,7 @@ func (l listing) namedByLinker(output string) (named []Fault) {
 				return a[0].Date.Compare(b[0].Date)
 			})
 			why := DoesNotLink + typeInLine.ReplaceAllString(strings.TrimPrefix(line, "link: "), "")
-			named = append(named, without(l.blame(days, why, two[1], two[2]), named)...)
+			named = append(named, without(l.blame(days, why), named)...)
 		}
 	}
 	return named
@@ -91,5 +91,5 @@ func (l listing) halved(why string, known []Fault, works func(faults []Fault) bo
 		return l.blame(found, why)
 	}
 	other := days[sort.Search(first-1, func(i int) bool { return !with(slices.Concat(days[:i+1], found)...) })]
-	return l.blame(found, fmt.Sprintf("%s, together with %v", why, other.Date), l.path(other))
+	return l.blame(found, fmt.Sprintf("%s, together with %v", why, other.Date))
 }

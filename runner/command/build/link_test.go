@@ -2,7 +2,6 @@ package build
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"testing"
 
@@ -67,16 +66,6 @@ func TestLinkerNamesDays(t *testing.T) {
 		if l := listed(); !l.isLinked(&Error{output}) || l.isLinked(&Error{"# example.com/me/days/2021/day01\nx.go:1:1: undefined: x\n"}) {
 			t.Errorf("%s: the linker is not told from the compiler", test.name)
 		}
-	}
-}
-
-func TestClashIsSeenByBothPackages(t *testing.T) {
-	const days = "example.com/me/days/2021/"
-	got := listed().namedByLinker("link: duplicated definition of symbol x, from " + days + "cpu and " + days + "day01\n")
-	want := map[string]string{linkFlags: "", days + "cpu": "id of cpu", days + "day01": "id of 1", days + "day03": "id of 3"}
-	t.Setenv(linkFlags, "")
-	if len(got) != 2 || !maps.Equal(got[1].Seen, want) {
-		t.Errorf("got %+v, want %v in the second", got, want)
 	}
 }
 

@@ -78,13 +78,18 @@ func (p Project) withLinker(ctx context.Context, flags []string) ([]string, erro
 // the compiler looks for the main file on the disk.
 var unfit = []string{"overlay", "n", "cover", "covermode", "coverpkg"}
 
-// goFlags returns the names of the flags in GOFLAGS, which may come from the environment, from go env -w or with the
-// go command. It returns an error for a flag that prevents the build.
+// programs are the values of -buildmode with which go build writes a program.
+var programs = []string{"default", "exe", "pie"}
+
+// goFlags returns the names of the flags in GOFLAGS. It returns an error for a flag that prevents the build.
 func (p Project) goFlags(ctx context.Context) (names []string, err error) {
-	out, err := p.goCommand(ctx, nil, "env", "GOFLAGS")
-	for _, flag := range regexp.MustCompile(`'[^']*'|"[^"]*"|\S+`).FindAllString(string(out), -1) {
-		name, _, _ := strings.Cut(strings.TrimLeft(flag, `'"-`), "=")
-		if slices.Contains(unfit, name) {
+	flags, err := p.goVariable(ctx, "GOFLAGS")
+	for _, flag := range regexp.MustCompile(`'[^']*'|"[^"]*"|\S+`).FindAllString(flags, -1) {
+		name, value, _ := strings.Cut(strings.TrimLeft(strings.Trim(flag, `'"`), "-"), "=")
+		switch {
+		case name == "buildmode" && !slices.Contains(programs, value):
+			return nil, failure.Of(ErrFlag, "aoc cannot build the days with -buildmode=%s in GOFLAGS", value)
+		case slices.Contains(unfit, name):
 			return nil, failure.Of(ErrFlag, "aoc cannot build the days with -%s in GOFLAGS", name)
 		}
 		names = append(names, name)
@@ -114,7 +119,7 @@ func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, 
 		// have several paths, and the overlay uses this one.
 		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
 	// With -work the go command leaves its files to removeAll: it would fail after the build if it cannot remove them.
-	args := append([]string{"build", "-work", "-buildvcs=false", "-overlay=" + overlay}, flags...)
+	args := append([]string{"build", "-work", "-json=false", "-buildvcs=false", "-overlay=" + overlay}, flags...)
 	_, err = p.goCommand(ctx, environ, append(args, "./"+programFolder)...)
 	return err
 }

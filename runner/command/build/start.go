@@ -58,12 +58,6 @@ func (t *tail) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// isCause reports whether the program has failed for the reason of a fault: in Go's words, or as its process ended.
-func (e *StartError) isCause(f Fault) bool {
-	trace, _ := isolate.ReadTrace(e.Printed)
-	return strings.HasPrefix(f.Why, DoesNotStart+trace.Message+" at ") || f.Why == DoesNotStart+e.Err.Error()
-}
-
 // isLate reports whether the program was quit because it took too long.
 func (e *StartError) isLate() bool { return strings.HasPrefix(e.Err.Error(), "timed out after ") }
 
@@ -123,7 +117,8 @@ func (p Project) below(file string) string {
 // day: one that Go's trace names, else one that programs with some of the days find. If no day is to blame, the error
 // is that of the program.
 func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) ([]engine.Description, error) {
-	faults := p.confirmed(ctx, at, w, p.recall(ctx, at))
+	faults := p.recall(ctx, at)
+	var traced []Fault // which another day may have made up
 	for round, trusted := 0, true; ; round++ {
 		known, left, err := p.try(ctx, at, w, faults)
 		failed, isStart := errors.AsType[*StartError](err)
@@ -141,13 +136,14 @@ func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) (
 			continue
 		case failed.isOfSystem():
 			return nil, p.ofSystem(failed)
-		case !slices.ContainsFunc(faults, Fault.stopsStart):
-			at.keep(failed)
 		}
 		more := without(named, faults)
 		if len(named) > 0 && len(more) == 0 { // a day that is not in the program: another one printed this trace
 			trusted = false
-			faults = slices.DeleteFunc(faults, Fault.stopsStart)
+			faults = without(faults, traced)
+		}
+		if trusted {
+			traced = append(traced, more...)
 		}
 		if !trusted || len(more) == 0 {
 			more = l.halved(DoesNotStart+failed.Err.Error(), faults, p.starts(ctx, at, w))
@@ -166,9 +162,8 @@ func (p Project) try(
 	if left, err = p.buildDays(ctx, at, faults); err != nil {
 		return nil, nil, err
 	}
-	began := time.Now()
 	if known, err = list(ctx, at.program(), w); err == nil {
-		at.remember(left, known, time.Since(began))
+		at.remember(left)
 	}
 	return known, left, err
 }
@@ -178,7 +173,7 @@ func (p Project) try(
 const maxEdits = 10
 
 // listAfter lists the days after a program has failed. It also reports whether their files have changed since the
-// program was built: its failure is older then, and must not be kept with the build IDs of the listing.
+// program was built: its failure is older then, and must not be kept with the key of the listing.
 func (p Project) listAfter(ctx context.Context, at place, faults []Fault) (l listing, isOlder bool) {
 	before, _ := os.ReadFile(at.program()) // the go command sets a new time even if nothing has changed
 	l = p.list(ctx, nil)

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -85,52 +86,64 @@ exec cp "$AOC_TEST_PROGRAM" "$2"`)
 	}
 }
 
-// TestFaultIsRecalledUntilItsPackageChanges uses the real go command, which compiles two small packages.
-func TestFaultIsRecalledUntilItsPackageChanges(t *testing.T) {
+// TestFaultIsRecalledUntilAnEditAndForTenMinutes uses the real go command, which compiles small packages.
+func TestFaultIsRecalledUntilAnEditAndForTenMinutes(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("needs the go command")
 	}
-	t.Setenv("GOFLAGS", "")
-	p := project(t)
-	p.Environ = append(os.Environ(), "GOWORK=off")
-	filetest.WriteAll(t, p.Root, map[string]string{
-		"go.mod": "module me\n\ngo 1.26\n", "days/2021/day01/a.go": "package day01\n", "days/2021/day02/a.go": "package day02\n",
-	})
-	at, err := p.takePlace()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer at.release()
-	ids, err := p.buildIDs(t.Context(), "ImportPath", "me/days/2021/day01", "me/days/2021/day02")
-	if err != nil || len(ids) != 2 {
-		t.Fatalf("got %v, %v", ids, err)
-	}
-	ids[linkFlags] = ""
-	known := engine.Describe(engine.Broken(2021, 1, "One", ""), engine.Broken(2021, 2, "Two", ""))
-	one, two := listed().days[0], listed().days[1]
-	one.Why, one.Seen = DoesNotLink+"x", map[string]string{linkFlags: "", "me/days/2021/day01": ids["me/days/2021/day01"]}
-	two.Why, two.Seen = DoesNotStart+"y", ids
-	recalled := func() []string { return told(p.recall(t.Context(), at)) }
-
-	at.remember([]Fault{one, two, {Date: listed().days[2].Date, Why: DoesNotCompile + "z"}}, known, 0)
-	if got, want := recalled(), []string{"1 does not link: x", "2 does not start: y"}; !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	filetest.Write(t, filepath.Join(p.Root, "days/2021/day02/a.go"), "package day02\n\nvar X = 1\n")
-	if got, want := recalled(), []string{"1 does not link: x"}; !slices.Equal(got, want) {
-		t.Errorf("after day 2 has changed: got %q, want %q", got, want)
-	}
-	p.Environ = append(p.Environ, "GOFLAGS=-ldflags=-checklinkname=0")
-	if got := recalled(); len(got) > 0 {
-		t.Errorf("with another flag for the linker: got %q, want none", got)
-	}
-	p.Environ = append(p.Environ, "GOFLAGS=")
-	at.remember([]Fault{one, two}, known[1:], 0)
-	if got := recalled(); len(got) > 0 {
-		t.Errorf("after day 1 has left the list: got %q, want none", got)
-	}
-	at.remember([]Fault{one}, known, slowList)
-	if got := recalled(); len(got) > 0 {
-		t.Errorf("on a slow computer: got %q, want none", got)
+	const two, list, broken = "days/2021/day02/a.go", "days/days.go", "days/2021/day03/a.go"
+	for _, test := range []struct {
+		name    string
+		edited  string // a file that gets another line
+		environ string // one more variable
+		age     time.Duration
+		isKept  bool
+	}{
+		{"nothing has changed", "", "", 0, true},
+		{"a variable that the linker does not read", "", "LESS=-R", 0, true},
+		{"almost ten minutes later", "", "", maxAge - time.Minute, true},
+		{"ten minutes later", "", "", maxAge, false},
+		{"a record from the future", "", "", -time.Hour, false},
+		{"an edit of the other day", two, "", 0, false},
+		{"an edit of the list, while a day does not compile", list, "", 0, false},
+		{"an edit of a day that does not compile", broken, "", 0, false},
+		{"a flag", "", "GOFLAGS=-ldflags=-checklinkname=0", 0, false},
+		{"a flag from go env -w", "", "GOENV=goenv", 0, false},
+		{"a folder of libraries", "", "LIBRARY_PATH=/opt/lib", 0, false},
+	} {
+		p := project(t)
+		p.Environ = append(os.Environ(), "GOWORK=off", "GOFLAGS=", "GOENV=off")
+		filetest.WriteAll(t, p.Root, map[string]string{
+			"go.mod": "module me\n\ngo 1.26\n", "days/2021/day01/a.go": "package day01\n", two: "package day02\n",
+			broken: "package day03\n\nvar x int = nil\n", "goenv": "GOFLAGS=-ldflags=-checklinkname=0\n",
+			list: "package days\n\nimport (\n_ \"me/days/2021/day01\"\n_ \"me/days/2021/day02\"\n_ \"me/days/2021/day03\"\n)\n",
+		})
+		at, err := p.takePlace()
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := p.list(t.Context(), nil)
+		if len(l.days) != 3 {
+			t.Fatalf("got the days %+v", l.days)
+		}
+		faults := l.blame(l.days[:1], DoesNotStart+"x")
+		faults[0].Found = faults[0].Found.Add(-test.age)
+		at.remember(append(faults, p.uncompiled(l)...))
+		if test.edited != "" {
+			path := filepath.Join(p.Root, filepath.FromSlash(test.edited))
+			filetest.Write(t, path, filetest.Read(t, path)+"\nvar Y = 1\n")
+		}
+		if test.environ != "" {
+			variable := strings.Replace(test.environ, "GOENV=", "GOENV="+p.Root+string(filepath.Separator), 1)
+			p.Environ = append(p.Environ, variable)
+		}
+		var want []string
+		if test.isKept {
+			want = []string{"1 does not start: x"}
+		}
+		if got := told(p.recall(t.Context(), at)); !slices.Equal(got, want) {
+			t.Errorf("%s: got %q, want %q", test.name, got, want)
+		}
+		at.release()
 	}
 }

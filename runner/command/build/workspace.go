@@ -19,8 +19,7 @@ import (
 // inWorkspace adds a hint to the error of a build in a workspace, whose go.work may be far above the project. If the
 // workspace lacks the project, the go command reports a folder that does not exist, and inWorkspace replaces its text.
 func (p Project) inWorkspace(ctx context.Context, err error) error {
-	out, _ := p.goCommand(ctx, nil, "env", "GOWORK")
-	path := strings.TrimSpace(string(out))
+	path, _ := p.goVariable(ctx, "GOWORK")
 	failed, isBuild := errors.AsType[*Error](err)
 	if path == "" || path == "off" || !isBuild {
 		return err

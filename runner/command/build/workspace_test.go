@@ -25,7 +25,7 @@ func TestWorkspaceThatPreventsTheBuildIsNamed(t *testing.T) {
 			"GOWORK=off builds the days without FILE"},
 		{"a fault in the days", "go 1.26\n\nuse \"ROOT\"\n", "undefined: x", "undefined: x", ""},
 	} {
-		p := withGo(t, `case "$*" in "env GOWORK") echo "$GOWORK";; env*) ;; *) echo "$PRINTED" >&2; exit 1;; esac`)
+		p := withGo(t, `case "$*" in "env "*" GOWORK") echo "$GOWORK";; env*) ;; *) echo "$PRINTED" >&2; exit 1;; esac`)
 		work := filepath.Join(t.TempDir(), "go.work")
 		names := strings.NewReplacer("FILE", work, "ROOT", p.Root)
 		filetest.Write(t, work, names.Replace(test.work))
