@@ -100,13 +100,22 @@ func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
 	}
 }
 
-func TestFlagsOfGoListDoNotChangeWhatIsRead(t *testing.T) {
+func TestFlagsOfTheGoCommandDoNotChangeWhatIsRead(t *testing.T) {
 	p := project(t)
 	filetest.WriteAll(t, p.Root, map[string]string{"go.mod": "module me\n", "days/days.go": "package days\n"})
 	p.Environ = append(p.Environ, "GOFLAGS=-json", "GOWORK=off")
 	folders, err := p.Folders(t.Context())
 	if err != nil || len(folders) == 0 || filepath.Base(folders[0]) != "days" {
 		t.Errorf("got %q, %v", folders, err)
+	}
+	at, err := p.takePlace()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer at.release()
+	failed, _ := errors.AsType[*Error](p.overlaid(t.Context(), at, nil, daysFlags(at), nil))
+	if failed == nil || !strings.Contains(failed.Output, "runner/program") { // which the project has not
+		t.Errorf("got %+v, want the text of the compiler", failed)
 	}
 }
 
