@@ -107,6 +107,9 @@ func referred(document, reference string) string {
 
 // target returns where a link in a document leads, or "".
 func (p Project) target(name, destination string, codes map[string]string) string {
+	if strings.HasPrefix(destination, "//") {
+		return "https:" + destination
+	}
 	if strings.Contains(destination, ":") || strings.HasPrefix(destination, "#") {
 		return destination
 	}

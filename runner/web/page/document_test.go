@@ -16,7 +16,7 @@ func TestDocumentIsAPageThatTheDayLinksTo(t *testing.T) {
 	root := t.TempDir()
 	filetest.WriteAll(t, root, map[string]string{
 		"day.go": "// Package day plays.\n//\n// Read docs/games.md and docs/lost.md, not https://x.org/docs/games.md.\npackage day",
-		"docs/games.md": "# Games\r\n\r\nRead [the code](../day.go), [more](more.md#it), [a site](https://x.org) or [not](javascript:x).\r\n\r\n" +
+		"docs/games.md": "# Games\r\n\r\nRead [the code](../day.go), [more](more.md#it), [a site](https://x.org), [another](//y.org/z) or [not](javascript:x).\r\n\r\n" +
 			"![A board](board.svg) ![Away](../../secret.svg) <script>x</script>\r\n\r\n```go\nfunc f() {}\n```\r\n\r\n| a | b |\r\n|---|--:|\r\n| 1 | 2 |\r\n",
 		"docs/board.svg": "<svg/>",
 	})
@@ -45,7 +45,7 @@ func TestDocumentIsAPageThatTheDayLinksTo(t *testing.T) {
 			}
 		}
 	}
-	check("<title>Games</title>", `<a href="../`+codeFile(p.Puzzles[0].Date, "")+`">the code</a>`, ", more, ", `href="https://x.org"`,
+	check("<title>Games</title>", `<a href="../`+codeFile(p.Puzzles[0].Date, "")+`">the code</a>`, ", more, ", `href="https://x.org"`, `href="https://y.org/z"`,
 		`<img src="board.svg" alt="A board"`, `<span class="keyword">func</span>`, `<td align="right">2</td>`)
 	p.Repository = "https://github.com/me/days"
 	check(`<a href="https://github.com/me/days/blob/HEAD/docs/more.md#it">more</a>`)
