@@ -99,8 +99,8 @@ func chooseFile(ctx context.Context, ws workspace, out *reporter, shared string)
 	}
 }
 
-// mayKeep returns an error if a session must not be written to a file: if it is a pipe, git would take it, or the folder
-// for all projects is not the user's alone.
+// mayKeep returns an error if a session must not be written to a file: if it is a pipe, git would take it, or the
+// folder for all projects is not the user's alone.
 func mayKeep(ctx context.Context, path string, ws workspace, out *reporter) error {
 	if err := dotenv.CheckWritable(path); err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io/fs"
 	"iter"
 	"os"
 	"os/exec"
@@ -77,7 +78,8 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		return err
 	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
-		Private: []string{ws.store.Dir, ws.settings.Dotenv()}, Session: session, Warn: warnOnce(out), URL: f.url,
+		Private: []string{ws.store.Dir, ws.settings.Dotenv()}, Session: session, Inputs: ws.inputs, Warn: warnOnce(out),
+		URL:   f.url,
 		Build: func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) }}
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
@@ -95,6 +97,21 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	}
 	return out.Print(webLine{Path: f.dir, Gzip: size},
 		fmt.Sprintf("wrote the page to %s, with a program of %d kB compressed", f.dir, size/1000))
+}
+
+// inputs returns the stored inputs by their paths.
+func (ws workspace) inputs() (map[string][]byte, error) {
+	puzzles, err := ws.store.Puzzles()
+	all := map[string][]byte{}
+	for _, d := range puzzles {
+		text, unread := ws.store.Input(d)
+		if unread == nil {
+			all[ws.settings.Where(ws.store.InputPath(d))] = text
+		} else if !errors.Is(unread, fs.ErrNotExist) {
+			err = cmp.Or(err, unread)
+		}
+	}
+	return all, err
 }
 
 // warnOnce returns a function that prints each warning once.

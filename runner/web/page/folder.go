@@ -6,8 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
+	"slices"
 
+	"aoc/runner/failure"
 	"aoc/runner/files"
 )
 
@@ -18,11 +19,20 @@ const Marker = ".aoc-web"
 // ErrForeign is the error for a folder with files that Write has not written.
 var ErrForeign = errors.New("the folder has files that aoc web did not write")
 
-// checkFolder creates the folder, and returns ErrForeign if it has files but
-// no marker. Hidden files, such as .git, do not count.
-func checkFolder(dir string) error {
+// checkFolder creates the folder. It returns an error if the folder is a private one, in one or above one, and
+// ErrForeign if it has files but no marker. The folder .git, of a branch with pages, does not count.
+func checkFolder(dir string, private []string) error {
+	_, missing := os.Lstat(dir)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
+	}
+	isAbove := func(path string) bool { return isIn(path, []string{dir}) }
+	if isIn(dir, private) || slices.ContainsFunc(private, isAbove) {
+		if missing != nil {
+			_ = os.Remove(dir)
+		}
+		return failure.WithHint(fmt.Errorf("the store or the settings are at, in or above %s", dir),
+			"name a folder outside of the store that does not contain it or .env")
 	}
 	if info, err := os.Lstat(filepath.Join(dir, Marker)); err == nil && info.Mode().IsRegular() {
 		return nil
@@ -32,11 +42,24 @@ func checkFolder(dir string) error {
 		return err
 	}
 	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name(), ".") {
+		if entry.Name() != ".git" {
 			return ErrForeign
 		}
 	}
 	return nil
+}
+
+// isIn reports whether a path is one of some folders or below one, however they are spelled, also if the path does not
+// exist yet, or whether that is unknown.
+func isIn(path string, folders []string) bool {
+	if resolved, err := filepath.EvalSymlinks(path); err == nil {
+		path = resolved
+	} else if _, err := os.Lstat(path); !errors.Is(err, fs.ErrNotExist) {
+		return true // such as a dangling link
+	}
+	info, err := os.Stat(path)
+	above := filepath.Dir(path)
+	return err == nil && isOneOf(info, folders) || above != path && isIn(above, folders)
 }
 
 func mark(dir string) error {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 )
 
@@ -66,14 +67,15 @@ func TestOnlyItsOwnFolderIsOverwritten(t *testing.T) {
 		want error
 	}{
 		{"an empty folder", nil, nil},
-		{"a clone to publish from", []string{".git", ".nojekyll"}, nil},
+		{"a clone to publish from", []string{".git"}, nil},
+		{"hidden files", []string{".git", ".env"}, ErrForeign},
 		{"its own", []string{Marker, "index.html", "notes.txt"}, nil},
 		{"its own, after a crash", []string{Marker}, nil},
 		{"a page of somebody", []string{"index.html"}, ErrForeign},
 		{"other files", []string{"notes.txt"}, ErrForeign},
 	} {
 		dir := filepath.Join(t.TempDir(), "new", "public")
-		if err := checkFolder(dir); err != nil {
+		if err := checkFolder(dir, nil); err != nil {
 			t.Fatalf("a new folder: %v", err)
 		}
 		for _, name := range test.has {
@@ -81,11 +83,45 @@ func TestOnlyItsOwnFolderIsOverwritten(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := checkFolder(dir); !errors.Is(err, test.want) {
+		if err := checkFolder(dir, nil); !errors.Is(err, test.want) {
 			t.Errorf("%s: got %v, want %v", test.name, err, test.want)
 		}
-		if err := mark(dir); err != nil || checkFolder(dir) != nil {
-			t.Errorf("%s, with a marker: got %v, %v", test.name, err, checkFolder(dir))
+		if err := mark(dir); err != nil || checkFolder(dir, nil) != nil {
+			t.Errorf("%s, with a marker: got %v, %v", test.name, err, checkFolder(dir, nil))
+		}
+	}
+}
+
+func TestPageIsApartFromTheStore(t *testing.T) {
+	for _, test := range []struct {
+		name, dir, store string
+		want             bool
+	}{
+		{"beside it", "public", "inputs", true},
+		{"a name that begins like it", "inputs2", "inputs", true},
+		{"a new store", "inputs", "inputs", false},
+		{"in a new store", "inputs/a/b", "inputs", false},
+		{"above a new store", "public", "public/a/inputs", false},
+		{"a store that exists", "stored", "stored", false},
+		{"in a store that exists", "stored/2021/2", "stored", false},
+		{"above a store that exists", ".", "stored", false},
+		{"a link to the store", "link", "stored", false},
+		{"below a link to the store", "link/public", "stored", false},
+		{"the store is a link", "stored", "link", false},
+		{"in the store, which is a link", "stored/public", "link", false},
+		{"above a new store below a link", "stored", "link/a/inputs", false},
+		{"above a store behind a link", "stored", "deep", false},
+		{"the store is a dangling link", "public", "dangling", false},
+		{"in place of a dangling link", "nowhere", "dangling", false},
+	} {
+		root := t.TempDir()
+		filetest.WriteAll(t, root, map[string]string{"stored/" + Marker: "", "stored/2021/2/" + Marker: "", Marker: ""})
+		filetest.Symlink(t, filepath.Join(root, "stored"), filepath.Join(root, "link"))
+		filetest.Symlink(t, filepath.Join(root, "stored", "2021"), filepath.Join(root, "deep"))
+		filetest.Symlink(t, filepath.Join(root, "nowhere"), filepath.Join(root, "dangling"))
+		err := checkFolder(filepath.Join(root, test.dir), []string{filepath.Join(root, test.store)})
+		if (err == nil) != test.want || err != nil && (errors.Is(err, ErrForeign) || failure.HintIn(err) == "") {
+			t.Errorf("%s: got %v", test.name, err)
 		}
 	}
 }

@@ -2,7 +2,7 @@
 // can serve, at any path. It has the files of this package, the project's days as a
 // program for the browser, and the file of the Go toolchain that runs such programs.
 // The package does not use the store. Only the function publish reads files of the project for the page, and no file
-// of the page may contain a session.
+// of the page may contain a session or a stored input.
 package page
 
 import (
@@ -36,9 +36,11 @@ type Project struct {
 	Puzzles []engine.Description
 	Environ environ.Environ // of the commands go and git; it must not have the session
 
-	Private []string        // files and folders of which nothing is published: the store and the settings
-	Session site.Session    // which no file of the page may contain
-	Warn    func(err error) // is called for each file that is not published, perhaps again and again; may be nil
+	Private []string     // files and folders of which nothing is published: the store and the settings
+	Session site.Session // which no file of the page may contain
+	// Inputs returns the stored inputs by their paths. No file of the page may contain one. Inputs may be nil.
+	Inputs func() (map[string][]byte, error)
+	Warn   func(err error) // is called for each file that is not published, perhaps again and again; may be nil
 
 	// Build builds the program of the days as they are now. The page shows its error.
 	Build func(ctx context.Context) ([]byte, error)
@@ -59,10 +61,11 @@ func Address(text string) (string, error) {
 }
 
 // Write writes the page's files into a folder, which it creates if necessary. It returns the size of the program with
-// gzip compression, as most hosts send it. If the days do not build, or a file would contain a session, it writes no
-// file. The error is ErrForeign if it must not write into the folder.
+// gzip compression, as most hosts send it. If the days do not build, or a file would contain a session or a stored
+// input, it writes no file. The error is ErrForeign if it must not write into the folder.
 func (p Project) Write(ctx context.Context, dir string) (compressed int, err error) {
-	if err := checkFolder(dir); err != nil {
+	dir = filepath.Clean(dir) // as checkFolder follows its links, so do the writes
+	if err := checkFolder(dir, p.Private); err != nil {
 		return 0, err
 	}
 	all, err := p.files(ctx)

@@ -1,14 +1,18 @@
 package page
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"html"
 	"io"
 	"io/fs"
+	"maps"
 	"net/http"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -161,21 +165,75 @@ func checkPicture(want string, text []byte) error {
 	return nil
 }
 
-// checkSecrets returns an error that names the files of the page in which there is a session.
+// checkSecrets returns an error that names the files of the page in which there is a session or a stored input.
 func (p Project) checkSecrets(all map[string][]byte) error {
-	var found []string
+	inputs, err := p.inputs()
+	if err != nil {
+		return err
+	}
+	found := map[string][]string{} // names of files, by what is in them
 	for name, text := range all {
 		if p.hasSession(text) {
-			found = append(found, name)
+			found["a session"] = append(found["a session"], name)
+		}
+		texts := p.textsOf(name, text)
+		for path, input := range inputs {
+			if slices.ContainsFunc(texts, func(text []byte) bool { return hasInput(text, input) }) {
+				found["the input "+path] = append(found["the input "+path], name)
+			}
 		}
 	}
-	if found == nil {
-		return nil
+	for _, what := range slices.Sorted(maps.Keys(found)) {
+		slices.Sort(found[what])
+		return failure.WithHint(fmt.Errorf("%s would be published in %s", what, strings.Join(found[what], ", ")),
+			"remove it from the days, the files that they embed, and their documents; "+
+				"replace an example that is your input by one of your own")
 	}
-	slices.Sort(found)
-	return failure.WithHint(fmt.Errorf("a session would be published in %s", strings.Join(found, ", ")),
-		"remove it from the days, the files that they embed, and their documents")
+	return nil
 }
+
+var tags = regexp.MustCompile(`<[^>]*>`)
+
+// textsOf returns the texts in which an input may be: a file, what a page shows, and the document that it was made
+// from, since Markdown changes a text.
+func (p Project) textsOf(name string, file []byte) [][]byte {
+	texts := [][]byte{file}
+	if document, isPage := strings.CutSuffix(name, ".html"); isPage {
+		markdown, _ := p.publish(documents.FindString(document+".md"), documentTypes) // nil for other pages
+		texts = append(texts, []byte(html.UnescapeString(string(tags.ReplaceAll(file, nil)))), markdown)
+	}
+	for i := range texts {
+		texts[i] = withoutCR(texts[i])
+	}
+	return texts
+}
+
+// minInput is the length from which an input is looked for, since a shorter one may be in any program.
+const minInput = 64
+
+// inputs returns the stored inputs that are looked for in what textsOf returns.
+func (p Project) inputs() (map[string][]byte, error) {
+	if p.Inputs == nil {
+		return nil, nil
+	}
+	stored, err := p.Inputs()
+	inputs := map[string][]byte{}
+	for path, input := range stored {
+		input = bytes.TrimSuffix(withoutCR(input), []byte("\n"))
+		if len(input) >= minInput {
+			inputs[path] = input
+		}
+	}
+	return inputs, err
+}
+
+// hasInput reports whether a text has an input. The beginning goes first, since package bytes finds up to 32 bytes
+// faster than a long text.
+func hasInput(text, input []byte) bool {
+	return bytes.Contains(text, input[:minInput/2]) && bytes.Contains(text, input)
+}
+
+func withoutCR(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }
 
 // hasSession reports whether there is a part of the session, or a whole one of anybody, in a text. A part is enough,
 // since markup may stand between two parts, but each program has the 16 digits from 0 to f in a row.

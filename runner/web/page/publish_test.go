@@ -200,6 +200,73 @@ func TestHostileDocumentPublishesNoSecret(t *testing.T) {
 	}
 }
 
+func TestPageWithAnInputIsNotWritten(t *testing.T) {
+	input := strings.Repeat("<<>^v 12 *a* _b_ 'c' & \"d\"\n\n- 1\n", 3)
+	short := "42 is too short to be looked for: it may be in any program"
+	spoil := func(p *Project, name, text string) {
+		filetest.Write(t, filepath.Join(p.Root, filepath.FromSlash(name)), text)
+	}
+	builds := func(text string) func(p *Project) {
+		return func(p *Project) {
+			p.Build = func(context.Context) ([]byte, error) { return []byte("\x00" + text + "\x00"), nil }
+		}
+	}
+	for _, test := range []struct {
+		name, want string // the files that are named
+		change     func(p *Project)
+	}{
+		{"nothing", "", func(*Project) {}},
+		{"a part", "", builds(input[:len(input)-2])},
+		{"a short input", "", builds(short)},
+		{"a file that the program embeds", "aoc.wasm", builds(input)},
+		{"without its last line feed", "aoc.wasm", builds(strings.TrimSuffix(input, "\n"))},
+		{"with other line ends", "aoc.wasm", builds(strings.ReplaceAll(input, "\n", "\r\n"))},
+		{"an example", "code/2021-01.html", func(p *Project) { spoil(p, "day.go", "package day\n\nconst example = `"+input+"`") }},
+		{"in two colours", "code/2021-01.html", func(p *Project) { spoil(p, "day.go", "package day\n\n"+input) }},
+		{"a document that is a copy", "docs/games.html", func(p *Project) { spoil(p, "docs/games.md", input) }},
+		{"a block in a document", "docs/games.html", func(p *Project) { spoil(p, "docs/games.md", "```\n"+input+"```\n") }},
+		{"a document that is a hard link", "docs/games.html", func(p *Project) {
+			spoil(p, "inputs/2021/1/input.txt", input)
+			document := filepath.Join(p.Root, "docs", "games.md")
+			if err := errors.Join(os.Remove(document), os.Link(filepath.Join(p.Root, "inputs", "2021", "1", "input.txt"), document)); err != nil {
+				t.Fatal(err)
+			}
+		}},
+		{"a picture", "docs/a.png", func(p *Project) {
+			spoil(p, "docs/games.md", "![a](a.png)")
+			spoil(p, "docs/a.png", header+input)
+		}},
+	} {
+		p, _ := hostile(t, "# Games")
+		p.Inputs = func() (map[string][]byte, error) {
+			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short)}, nil
+		}
+		test.change(&p)
+		dir := t.TempDir()
+		_, err := p.Write(t.Context(), dir)
+		switch want := "the input inputs/2021/1/input.txt would be published in " + test.want; {
+		case test.want == "" && err != nil:
+			t.Errorf("%s: got %v", test.name, err)
+		case test.want != "" && (err == nil || err.Error() != want || !strings.Contains(failure.HintIn(err), "example")):
+			t.Errorf("%s: got %v, want %s", test.name, err, want)
+		}
+		if all := filetest.Tree(t, dir); test.want != "" && len(all) != 1 {
+			t.Errorf("%s: the folder has %d files", test.name, len(all)-1)
+		}
+	}
+	p, _ := hostile(t)
+	unread := errors.New("unread")
+	p.Inputs = func() (map[string][]byte, error) { return nil, unread }
+	if _, err := p.Write(t.Context(), t.TempDir()); !errors.Is(err, unread) {
+		t.Errorf("an input that cannot be read: got %v", err)
+	}
+	p.Inputs = func() (map[string][]byte, error) { return map[string][]byte{"input.txt": []byte(input)}, nil }
+	builds(input)(&p)
+	if text, err := p.fresh(t.Context(), t.TempDir(), Program); err == nil || !strings.Contains(err.Error(), "input.txt") {
+		t.Errorf("when serving: got %d bytes, %v", len(text), err)
+	}
+}
+
 func TestPageWithASessionIsNotWritten(t *testing.T) {
 	half := len(secret) / 2
 	for name, spoil := range map[string]func(p *Project) string{
