@@ -194,7 +194,7 @@ func TestBoardThatCannotBeReadOrStored(t *testing.T) {
 func TestRefusedBoardDoesNotCount(t *testing.T) {
 	for name, refuse := range map[string]func(*sitetest.Site) (http.Handler, int){
 		"expired":   func(*sitetest.Site) (http.Handler, int) { return sitetest.Redirect("/2021/leaderboard"), 1 },
-		"forgotten": func(s *sitetest.Site) (http.Handler, int) { s.Sessions = nil; return s.Forget(), 2 },
+		"forgotten": func(s *sitetest.Site) (http.Handler, int) { s.Sessions = nil; return s.Forget(), 3 },
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := newBoardTest(t)

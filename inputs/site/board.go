@@ -38,7 +38,12 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 	}
 	r, err := s.send(ctx, req)
 	if err == nil && s.mayRefuse(r) {
-		err = s.askWithout(ctx, r)
+		if err = s.askWithout(ctx, r); err == nil && s.isSuspect.Load() {
+			r, err = s.send(ctx, req)
+		}
+	}
+	if err == nil && s.isRefused(r) {
+		err = ErrProbablyRefused
 	}
 	if err != nil {
 		return nil, err

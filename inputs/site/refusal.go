@@ -18,8 +18,9 @@ func (s *Site) mayRefuse(r reply) bool {
 		!s.hasAskedWithout.Load() && !s.hasWorked()
 }
 
-// askWithout repeats a request without the session: another page may be served while this one fails. It returns an
-// ErrProbablyRefused if the site answers, nil if it is down, and an error if no further request should be made.
+// askWithout repeats a request without the session: another page may be served while this one fails. If the site
+// answers, the session is suspect: it is probably refused if it fails once more, since an outage may be over. The error
+// says that no further request should be made.
 func (s *Site) askWithout(ctx context.Context, failed reply) error {
 	s.hasAskedWithout.Store(true)
 	req := failed.request.Clone(ctx)
@@ -35,7 +36,13 @@ func (s *Site) askWithout(ctx context.Context, failed reply) error {
 	case r.status >= 500, errors.Is(r.statusError(), ErrForeign):
 		return nil
 	}
-	return ErrProbablyRefused
+	s.isSuspect.Store(true)
+	return nil
+}
+
+// isRefused reports whether a request with a suspect session has failed again.
+func (s *Site) isRefused(r reply) bool {
+	return r.status == http.StatusInternalServerError && !r.wantsPause() && s.isSuspect.Load()
 }
 
 // sessionLife is about how long a session lasts, and longer than an event.
@@ -50,6 +57,7 @@ func (s *Site) hasWorked() bool {
 
 // noteWorked stores that the session has worked now. It ignores errors: the next failure is then in doubt.
 func (s *Site) noteWorked() {
+	s.isSuspect.Store(false)
 	if !s.Session.IsZero() {
 		_ = files.WriteUnsynced(s.workedFile(), []byte(s.Now().UTC().Format(time.RFC3339)+"\n"), 0o600)
 	}

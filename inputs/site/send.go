@@ -36,7 +36,10 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	}
 	for try := 1; ; try++ {
 		r, err := s.send(ctx, req)
-		if try < maxTries && s.mayRefuse(r) {
+		switch {
+		case s.isRefused(r):
+			return reply{}, ErrProbablyRefused
+		case try < maxTries && s.mayRefuse(r):
 			if err := s.askWithout(ctx, r); err != nil {
 				return reply{}, err
 			}

@@ -41,6 +41,7 @@ type Site struct {
 	Waiting func(why string)
 
 	hasAskedWithout atomic.Bool // see mayRefuse
+	isSuspect       atomic.Bool // the site answered without the session: see askWithout
 	isSolved        atomic.Bool // an answer was right: the next request, for the page with part two, is urgent
 }
 

@@ -79,7 +79,8 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 			return err
 		}
 	}
-	isSession := errors.Is(refused, site.ErrSession) && !errors.Is(refused, site.ErrProbablyRefused)
+	isSession := errors.Is(refused, site.ErrSession) && !errors.Is(refused, site.ErrProbablyRefused) &&
+		ws.checkSession() == nil
 	switch isUnknown := errors.Is(refused, site.ErrNoPuzzle) || isSession; {
 	case isUnknown && !q.Link.IsZero():
 		return failure.WithHint(of(refused), "copy the read-only link from the leaderboard's page into AOC_BOARD again")

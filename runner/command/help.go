@@ -71,6 +71,8 @@ func argumentHint(flags *cli.Context, arg string) string {
 		return ""
 	case c.Name == "login":
 		return "paste the session when aoc login asks for it: the history of your shell keeps arguments"
+	case c.Name == "submit" && (flags.IsSet("part") || strings.HasPrefix(arg, "part")):
+		return fmt.Sprintf("-answer sends an answer, and -part names its part: aoc submit %s -part 2 -answer 42", day)
 	case c.Name == "submit" && day != "" && day != "day":
 		return fmt.Sprintf("send this answer with aoc submit %s -answer %s", day, arg)
 	case calendar.Days(maybe) > 0 && flags.Value("year") != nil && day == "":

@@ -87,7 +87,7 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 // goMod runs a go mod command in a project.
 func goMod(ctx context.Context, root string, out *reporter, command string) error {
 	cmd := out.ChildEnviron.Command(ctx, "go", "mod", command)
-	cmd.Dir, cmd.Stderr = root, out.Messages()
+	cmd.Dir, cmd.Stderr, cmd.Env = root, out.Messages(), append(cmd.Env, "GOWORK=off") // whatever is above
 	if err := cmd.Run(); err != nil {
 		return failure.WithHint(fmt.Errorf("go mod %s: %w", command, cmp.Or(context.Cause(ctx), err)),
 			"run go mod %s in %s", command, root)

@@ -134,6 +134,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"submit 1 -prat 1", "there is no flag -prat", "did you mean -part?"},
 		{"init x -update", "there is no flag -update", ""},
 		{"submit 1 show", argument + `"show"`, "send this answer with aoc submit 1 -answer show"},
+		{"submit 1 -part 2 17", argument + `"17"`, "-answer sends an answer, and -part names its part: aoc submit 1 -part 2 -answer 42"},
 		{"login -jsno", "there is no flag -jsno", "did you mean -json?"},
 		{"login abc", argument + `"abc"`, "paste the session when aoc login asks for it: the history of your shell keeps arguments"},
 		{"run 2020/1 -memory 1", "-memory 1: a day needs more than that", "write a unit, as in 4GiB or 512MiB"},

@@ -26,7 +26,7 @@ func LockFolder(ctx context.Context, locks, folder string, waiting func(holder s
 	if err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256([]byte(resolve(folder)))
+	sum := sha256.Sum256([]byte(Resolve(folder)))
 	return Lock(ctx, filepath.Join(locks, fmt.Sprintf("%x-project.lock", sum[:6])), waiting)
 }
 
@@ -129,9 +129,9 @@ func writeHolder(path string) {
 	}
 }
 
-// resolve follows the symbolic links in the part of the path that exists, so that a folder has the
+// Resolve follows the symbolic links in the part of the path that exists, so that a folder has the
 // same lock before and after it is made.
-func resolve(path string) string {
+func Resolve(path string) string {
 	if followed, err := filepath.EvalSymlinks(path); err == nil {
 		return followed
 	}
@@ -139,7 +139,7 @@ func resolve(path string) string {
 	if parent == path {
 		return path
 	}
-	return filepath.Join(resolve(parent), filepath.Base(path))
+	return filepath.Join(Resolve(parent), filepath.Base(path))
 }
 
 // TryLock is Lock without waiting. It reports whether the lock was free.

@@ -113,7 +113,9 @@ func whichDay(q Query, c Circumstances) error {
 		example = slices.MaxFunc(listed, calendar.Date.Compare)
 	}
 	hint := fmt.Sprintf("name a day: aoc %s %s", q.Command, example.Arg())
-	if q.HasAll {
+	if len(c.Listed) == 0 && c.Project && !q.InSeason {
+		hint = fmt.Sprintf("there are no days yet; aoc new %s creates one", example.Arg())
+	} else if q.HasAll {
 		hint += ", or all listed days: -all"
 	}
 	if set := c.YearSetting; q.Year == 0 && set.Year != 0 && isOther(example) {

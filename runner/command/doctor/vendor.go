@@ -2,6 +2,7 @@ package doctor
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -22,10 +23,20 @@ import (
 func Vendor(root string) []Finding {
 	folder := replacement(root)
 	vendored := filepath.Join(root, "vendor", filepath.FromSlash(settings.Framework))
-	if !isFolder(folder) || !isFolder(vendored) {
+	list, err := files.Read(filepath.Join(root, "vendor", "modules.txt"), settings.MaxFile)
+	if !isFolder(folder) || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	differing, err := differences(vendored, folder)
+	var differing []string
+	for line := range strings.Lines(string(list)) {
+		name, isOurs := strings.CutPrefix(strings.TrimSpace(line), settings.Framework+"/")
+		if isOurs && !isFolder(filepath.Join(vendored, filepath.FromSlash(name))) {
+			differing = append(differing, name)
+		}
+	}
+	if err == nil && len(differing) == 0 {
+		differing, err = differences(vendored, folder)
+	}
 	switch {
 	case err != nil:
 		return []Finding{warn("vendor", err)}

@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"maps"
 	"os"
 	"path"
@@ -54,18 +55,20 @@ const workflow = ".github/workflows/test.yml"
 // sources are the files in the folder files, by their paths in a project.
 var sources = map[string]string{
 	".env.example": "env.example", ".gitattributes": "gitattributes", ignored: "gitignore",
-	workflow: "workflow", "README.md": "README", list: "days", "days/vendor.go": "vendor",
+	workflow: "workflow", "README.md": "README", list: "days", vendored: "vendor",
 }
 
 // The files with which Create does more than to write them if they do not exist.
 const (
 	ignored = ".gitignore"   // to which it adds the lines that are missing
 	list    = "days/days.go" // beside which there may be no others, except of a killed Create
+
+	vendored = "days/vendor.go" // which a copy of the framework needs
 )
 
 // Made says what Create has found and done.
 type Made struct {
-	Found   bool     // the project was there, and Create has only added a missing workflow
+	Found   bool     // the project was there, and Create has only added what a copy of the framework needs
 	Kept    []string // files of the user that a project has too, and that stay as they are
 	Ignored int      // how many lines it has added to a .gitignore of the user
 }
@@ -92,12 +95,16 @@ func Create(dir, modulePath string, of Framework) (made Made, err error) {
 		return made, err
 	}
 	if made.Found {
-		maps.DeleteFunc(texts, func(name string, _ []byte) bool { return name != workflow })
+		isOther := func(name string, _ []byte) bool { return !of.Vendored || name != workflow && name != vendored }
+		maps.DeleteFunc(texts, isOther)
 	}
 	for _, name := range inOrder(texts) {
 		if err := made.add(dir, name, texts[name]); err != nil {
 			return made, err
 		}
+	}
+	if of.Vendored {
+		return made, made.ignore(at(dir, ignored), "!/vendor/\n!/vendor/**\n") // whatever other lines ignore
 	}
 	return made, nil
 }
@@ -118,6 +125,7 @@ func goMod(dir, modulePath string, of Framework) ([]byte, error) {
 	if of.Folder == "" {
 		return mod, nil
 	}
+	dir, of.Folder = files.Resolve(dir), files.Resolve(of.Folder) // where the go command sees them
 	folder, err := filepath.Rel(dir, of.Folder)
 	if err != nil { // on another drive of Windows
 		folder = of.Folder
@@ -175,8 +183,10 @@ func checkClash(dir, modulePath string, texts map[string][]byte) (found bool, er
 	}
 	mod, err := files.Read(at(dir, "go.mod"), settings.MaxFile)
 	switch own := settings.ProjectModule(mod); {
-	case err == nil && own == modulePath:
+	case err == nil && own == modulePath && isFolder(at(dir, path.Dir(list))):
 		return true, nil
+	case err == nil && own == modulePath: // which is not a project yet
+		return false, nil
 	case err == nil && own != "":
 		return false, failure.Of(ErrClash, "already a project, with the module %s", own)
 	case err == nil:
@@ -197,6 +207,9 @@ func checkDays(dir string, texts map[string][]byte) error {
 		return nil
 	}
 	for _, entry := range entries {
+		if strings.HasPrefix(entry.Name(), ".") {
+			continue // such as .DS_Store
+		}
 		name := path.Join(path.Dir(list), entry.Name())
 		text, unread := files.Read(at(dir, name), settings.MaxFile)
 		if texts[name] == nil || unread != nil || !bytes.Equal(text, texts[name]) {
@@ -219,7 +232,7 @@ func (m *Made) add(dir, name string, text []byte) error {
 		}
 		return files.Write(file, text, 0o644)
 	case name == ignored:
-		return m.ignore(file, text)
+		return m.ignore(file, string(text))
 	}
 	if existing, err := files.Read(at(dir, own), settings.MaxFile); err != nil || !bytes.Equal(existing, text) {
 		m.Kept = append(m.Kept, own)
@@ -237,32 +250,51 @@ func ownFile(dir, name string) (string, error) {
 	for _, entry := range entries {
 		base := entry.Name()
 		stem := strings.TrimSuffix(base, filepath.Ext(base))
-		if strings.EqualFold(base, path.Base(name)) || name == "README.md" && strings.EqualFold(stem, "README") {
+		if base == path.Base(name) || name == "README.md" && !entry.IsDir() && strings.EqualFold(stem, "README") {
 			return path.Join(path.Dir(name), base), nil
 		}
 	}
 	return "", nil
 }
 
-// ignore adds the patterns that a .gitignore of the user does not have.
-func (m *Made) ignore(file string, text []byte) error {
+// ignore adds the patterns that a .gitignore of the user does not have, and all of them after a pattern that may
+// undo them.
+func (m *Made) ignore(file, text string) error {
 	own, err := files.Read(file, settings.MaxFile)
 	if err != nil {
 		return err
 	}
-	have := strings.Fields(string(own))
+	have := slices.Collect(patterns(string(own)))
+	undoes := func(pattern string) bool { return pattern[0] == '!' && !strings.HasPrefix(pattern, "!/vendor/") }
+	undone := slices.ContainsFunc(have, undoes)
 	var missing strings.Builder
-	for line := range strings.Lines(string(text)) {
-		if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' && !slices.Contains(have, pattern) {
-			missing.WriteString(line)
+	for pattern := range patterns(text) {
+		if undone || !slices.Contains(have, pattern) {
+			missing.WriteString(pattern + "\n")
 			m.Ignored++
 		}
 	}
-	if m.Ignored == 0 {
+	if missing.Len() == 0 {
 		return nil
 	}
 	if len(own) > 0 {
 		own = append(bytes.TrimRight(own, "\n"), "\n\n"...)
 	}
 	return files.Replace(file, append(own, "# Advent of Code: private, temporary or built.\n"+missing.String()...))
+}
+
+// patterns yields the lines of a .gitignore that are not empty or comments.
+func patterns(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line := range strings.Lines(text) {
+			if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' && !yield(pattern) {
+				return
+			}
+		}
+	}
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }

@@ -133,6 +133,35 @@ func TestFolderWithOtherFilesMayBecomeAProject(t *testing.T) {
 	same(t, filetest.Tree(t, dir), got)
 }
 
+func TestGitignoreOfTheUserGetsWhatItLacks(t *testing.T) {
+	for _, test := range []struct {
+		own      string
+		vendored bool
+		want     []string
+	}{
+		{"*.exe\n", false, []string{".env", "/inputs/[0-9]*/"}},
+		{"# not .env and /inputs/[0-9]*/\n", false, []string{".env", "/inputs/[0-9]*/"}},
+		{".env\n!.env\n", false, []string{".env", "!.env", ".env"}},
+		{"vendor/\n*.txt\n", true, []string{"vendor/", "*.txt", "!/vendor/", "!/vendor/**"}},
+	} {
+		dir := t.TempDir()
+		filetest.Write(t, at(dir, ignored), test.own)
+		for range 2 {
+			if _, err := Create(dir, "a", Framework{Version: "v0.2.0", Vendored: test.vendored}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		have := slices.Collect(patterns(filetest.Read(t, at(dir, ignored))))
+		for _, want := range test.want {
+			at := slices.Index(have, want)
+			if at < 0 {
+				t.Fatalf("%q: got %q, want %q in this order", test.own, have, test.want)
+			}
+			have = have[at+1:]
+		}
+	}
+}
+
 func TestHalfMadeProjectIsCompleted(t *testing.T) {
 	whole := t.TempDir()
 	if _, err := Create(whole, "a", published); err != nil {
