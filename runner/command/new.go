@@ -75,7 +75,7 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 		if err != nil {
 			out.fail(d, err)
 		}
-		if made {
+		if made && err == nil { // a failure must not look like success
 			created = append(created, d)
 		}
 		if m.many && (i+1 == len(dates) || dates[i+1].Year != d.Year) {

@@ -32,7 +32,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	}
 	d := calendar.DateOf(year, day)
 	text := d.String()
-	if p, err := ws.puzzle(d); err == nil {
+	if p, err := ws.puzzle(d); err == nil && ws.title(p) != "" {
 		text += ", " + ws.title(p)
 	}
 	text += ": open for " + layout.InMinutes(ws.now().Sub(d.Unlock()))
