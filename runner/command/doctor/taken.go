@@ -85,19 +85,6 @@ func isElsewhere(ctx context.Context, root, store string, environ environ.Enviro
 	return err == nil && own.top != project.top
 }
 
-// doubt is the error if git does not say what it does with a file.
-func doubt(ctx context.Context, path string, err error) error {
-	hint := failure.HintIn(err)
-	switch {
-	case ctx.Err() != nil:
-		err = fmt.Errorf("git has not answered within %v", gitTime)
-	case errors.Is(err, exec.ErrNotFound):
-		err, hint = errNoGit, "install git"
-	}
-	return failure.WithHint(failure.Of(ErrTaken, "%s: cannot check whether git ignores this file: %v", path, err),
-		"%s", hint)
-}
-
 // existing returns the nearest folder of a path that exists, without links, and the rest of the path. Where a link
 // leads is what git sees of the file.
 func existing(path string) (folder, rest string, err error) {
