@@ -102,6 +102,10 @@ func chooseFile(ctx context.Context, ws workspace, out *reporter, shared string)
 // mayKeep returns an error if a session must not be written to a file: if it is a pipe, git would take it, or the
 // folder for all projects is not the user's alone.
 func mayKeep(ctx context.Context, path string, ws workspace, out *reporter) error {
+	if file := ws.settings.DotenvFile(); path == ws.settings.Dotenv() && file != path {
+		return failure.WithHint(fmt.Errorf("%s leads to %s, outside of the project", ws.settings.Where(path), file),
+			"remove the link, or run aoc login outside a project, which saves the session for all of your projects")
+	}
 	if err := dotenv.CheckWritable(path); err != nil {
 		return err
 	}

@@ -8,7 +8,9 @@ package settings
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"net/url"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -19,6 +21,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/settings/dotenv"
 	"aoc/runner/settings/project"
 )
@@ -74,6 +77,7 @@ func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv
 			s.Values[name] = Value{text, shared}
 		}
 	}
+	path = s.DotenvFile()
 	for name, text := range s.File {
 		if _, isShared := s.Get(name); isPrefixed(name) && (!isShared || strings.TrimSpace(text) != "") {
 			s.Values[name] = Value{text, path}
@@ -117,10 +121,25 @@ func (s Settings) SharedFile() (string, error) {
 	return filepath.Join(dir, "aoc", "env"), nil
 }
 
-// IsShared reports whether a value is from the user's file for all projects.
+// IsShared reports whether a value is from the user's file for all projects, or from another one outside of the project
+// that a link in the place of .env leads to.
 func (s Settings) IsShared(v Value) bool {
 	path, err := s.SharedFile()
-	return err == nil && v.From == path
+	return err == nil && v.From == path || v.From != s.Dotenv() && v.From == s.DotenvFile()
+}
+
+// DotenvFile returns the path of the file that is read as .env: another one if a link leads out of the project.
+func (s Settings) DotenvFile() string {
+	path := s.Dotenv()
+	info, err := os.Lstat(path)
+	if err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		return path
+	}
+	file := files.Resolve(path)
+	if rel, err := filepath.Rel(files.Resolve(s.Root), file); err == nil && filepath.IsLocal(rel) {
+		return path
+	}
+	return file
 }
 
 // Dotenv returns the path of the file .env, which may not exist.

@@ -222,6 +222,24 @@ func TestFileForAllProjectsHasTheLowestRank(t *testing.T) {
 	}
 }
 
+// Somebody else's project may have such a link.
+func TestLinkOutOfTheProjectIsNotItsDotenv(t *testing.T) {
+	for name, isShared := range map[string]bool{"mine/settings": false, "other/.env": true} {
+		parent := t.TempDir()
+		root, file := filepath.Join(parent, "mine"), filepath.Join(parent, filepath.FromSlash(name))
+		filetest.Write(t, file, "AOC_SESSION=a\n")
+		filetest.Write(t, filepath.Join(root, "go.mod"), "")
+		filetest.Symlink(t, file, filepath.Join(root, ".env"))
+		s, err := Read(t.Context(), root, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, _ := s.Get("AOC_SESSION"); v.Text != "a" || s.IsShared(v) != isShared || (v.From == s.Dotenv()) == isShared {
+			t.Errorf("%s: got %q from %s, shared: %v", name, v.Text, v.From, s.IsShared(v))
+		}
+	}
+}
+
 // A command without a home folder has no such file, and a malformed one stops it.
 func TestFileForAllProjectsThatCannotBeRead(t *testing.T) {
 	if _, err := Read(t.Context(), t.TempDir(), nil, nil); err != nil {
