@@ -3,6 +3,7 @@ package runner
 import (
 	"iter"
 	"maps"
+	"math/rand/v2"
 	"reflect"
 
 	"aoc/runner/calendar"
@@ -18,6 +19,7 @@ type option struct {
 	example *engine.Example
 	set     func(day any, s *engine.Solver) // changes the solver of the day itself
 	variant func(day any) engine.Solver
+	invent  func(r *rand.Rand, size int) (day any, input string)
 
 	name, about string // of the variant
 	slow        bool
@@ -33,13 +35,16 @@ func (o optionOf[D]) erased(D) option { return option(o) }
 //
 //go:noinline
 func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) engine.Solver, options []option) Puzzle {
-	var examples []engine.Example
+	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file}
 	for _, o := range options {
-		if o.example != nil {
-			examples = append(examples, *o.example)
+		switch {
+		case o.example != nil:
+			p.Examples = append(p.Examples, *o.example)
+		case o.invent != nil:
+			p.Invent = o.invent
 		}
 	}
-	solversOf := func(d any) []engine.Solver {
+	p.SolversOf = func(d any) []engine.Solver {
 		solvers := []engine.Solver{ofDay(d)}
 		for _, o := range options {
 			switch {
@@ -60,8 +65,8 @@ func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) eng
 		}
 		return solvers
 	}
-	return Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file,
-		Solvers: solversOf(d), SolversOf: solversOf, Examples: examples}
+	p.Solvers = p.SolversOf(d)
+	return p
 }
 
 //go:noinline
@@ -145,6 +150,22 @@ func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
 }
 
 func (e TypedExample[D, A, B]) erased(D) option { return option{example: e.example} }
+
+// Invent is a function that invents inputs of the puzzle's kind, so that everybody can
+// run the day, also on inputs larger than an example. It returns a Day with the
+// parameters for the input, such as the size of a grid: Day{} if there are none.
+//
+//	func invent(r *rand.Rand, size int) (Day, string) { … }
+//
+//	runner.Invent(invent)
+//
+// An input of size 1 is small enough to look at, one of size 10 is about as large as a
+// genuine one, and the size can be larger. If the puzzle's inputs have no size, the
+// function ignores it. It takes all its random numbers from r, so the same seed gives the
+// same input. Parse must accept each input, and each part must have an answer.
+func Invent[D any](invent func(r *rand.Rand, size int) (D, string)) Option[D] {
+	return optionOf[D]{invent: func(r *rand.Rand, size int) (any, string) { return invent(r, size) }}
+}
 
 // A Chart is data that a day shows beside its answers: up to six series of
 // numbers over a common x axis.

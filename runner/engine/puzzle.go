@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"path"
 	"reflect"
 	"runtime"
@@ -36,6 +37,9 @@ type Puzzle struct {
 
 	// SolversOf returns the Solvers with the parameters of another Day of the same type.
 	SolversOf func(day any) []Solver
+
+	// Invent returns an invented input and the Day with the parameters for it. It is nil if the day invents none.
+	Invent func(r *rand.Rand, size int) (day any, input string)
 }
 
 // An Example is an input with known answers.
