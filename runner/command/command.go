@@ -133,7 +133,7 @@ func (a App) cli() *cli.App {
 		d.Name, d.Usage = c.name, c.usage
 		app.Commands = append(app.Commands, a.define(d))
 	}
-	app.Commands = append(app.Commands, line.Completion(), line.Help("settings", settingsHelp))
+	app.Commands = append(app.Commands, line.Completion(), line.Help("settings", settingsHelp()))
 	return app
 }
 
@@ -218,7 +218,7 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	ws.store.MayWrite = ws.checkedStore(out)
 	out.HintFor = ws.hint // which depends on the settings
 	if err == nil && !anySettings {
-		_, _, err = ws.settings.Address()
+		_, err = ws.settings.Pace() // and the address
 	}
 	if err == nil && check != nil {
 		err = check(ws)

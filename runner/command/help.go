@@ -9,13 +9,22 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/line"
+	"aoc/runner/settings"
 )
 
 const usage = `aoc COMMAND [DAY] [FLAGS], for example aoc run 2021/21 -part 2
        aoc COMMAND -h: examples and flags    aoc help settings: .env, exit codes`
 
-// settingsHelp has a tab before the meaning of each setting.
-const settingsHelp = `For a day without a year, aoc uses AOC_YEAR. If that is not set, it uses the
+// settingsHelp returns the text about settings, with a tab before the meaning of each.
+func settingsHelp() string {
+	var rows strings.Builder
+	for _, s := range settings.All {
+		fmt.Fprintf(&rows, "  %s\t%s\n", s.Name, s.About)
+	}
+	return fmt.Sprintf(aboutSettings, &rows)
+}
+
+const aboutSettings = `For a day without a year, aoc uses AOC_YEAR. If that is not set, it uses the
 latest listed year that has the day; new, read, submit and fetch use the current
 event in December, and the coming one in the 24 hours before; so does stars
 -day. Without a day, aoc uses the day whose folder you are in; outside of these
@@ -23,14 +32,7 @@ folders, it uses today's puzzle of the event.
 
 Settings, from the environment or from .env in the project's root; the first
 two also from aoc/env in the folder of your settings, for all projects:
-  AOC_SESSION	your session cookie of adventofcode.com; aoc login saves it
-  AOC_CONTACT	how the site's maintainer can reach you, sent with each request
-  AOC_BOARD	the read-only link of a private leaderboard
-  AOC_YEAR	the year to use if none is named
-  AOC_INPUTS	the folder of the inputs (default inputs)
-  AOC_PACE	the minimum time between two requests (default 3s)
-  AOC_URL	a stand-in for https://adventofcode.com on a loopback address
-
+%s
 Exit codes: 0 done, 1 failed, 2 wrong command line or no such day, 3 wrong
 solution, 4 too early, 5 session missing or refused, 6 the site failed,
 130 interrupted.

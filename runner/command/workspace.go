@@ -140,7 +140,7 @@ func (ws workspace) checkSession() error {
 // warnOfMistakes warns of settings and lists that do not work as meant.
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
-		if slices.Contains(settings.Names, name) {
+		if slices.Contains(settings.Names(), name) {
 			continue
 		}
 		value := ws.settings.Values[name]
@@ -149,11 +149,12 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		if settings.MeansSession(name, value.Text) {
 			out.Say(failure.WithHint(err, "did you mean AOC_SESSION?"))
 		} else {
-			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
+			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names()))
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Shared)) {
-		if !slices.Contains(settings.SharedNames, name) {
+		isShared := func(s settings.Setting) bool { return s.Name == name && s.IsShared }
+		if !slices.ContainsFunc(settings.All, isShared) {
 			path, _ := ws.settings.SharedFile() // which has been read
 			err := fmt.Errorf("warning: %s (from %s) is ignored: only AOC_SESSION and AOC_CONTACT hold for all projects",
 				settings.HideSession(name), ws.settings.Where(path))

@@ -13,16 +13,10 @@ import (
 // must not read the session from .env.
 const NoSession = "AOC_SESSION="
 
-// A child process may see only the public settings.
-var (
-	private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
-	public  = []string{"AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE"}
-)
-
 // IsSecret reports whether an environment variable must not reach child processes: whether it is
 // a private setting, or may be a misspelt one.
 func IsSecret(name string) bool {
-	return isPrefixed(name) && !slices.Contains(public, name)
+	return isPrefixed(name) && !slices.ContainsFunc(All, func(s Setting) bool { return s.Name == name && !s.IsPrivate })
 }
 
 func isPrefixed(name string) bool { return strings.HasPrefix(strings.ToUpper(name), "AOC_") }
@@ -30,7 +24,7 @@ func isPrefixed(name string) bool { return strings.HasPrefix(strings.ToUpper(nam
 // MeansSession reports whether a name that is no setting probably means AOC_SESSION: whether other tools for Advent of
 // Code use it, or its value is a whole session. Programs that share .env have names of their own.
 func MeansSession(name, value string) bool {
-	if slices.Contains(Names, name) {
+	if slices.Contains(Names(), name) {
 		return false
 	}
 	session, err := site.ParseSession(value)

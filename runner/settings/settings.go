@@ -12,7 +12,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -49,12 +48,6 @@ type Value struct {
 // FromEnvironment is the source of values that are in the environment.
 const FromEnvironment = "the environment"
 
-// Names lists all settings.
-var Names = slices.Concat(private, public)
-
-// SharedNames lists the settings that may be in the user's file for all projects.
-var SharedNames = []string{"AOC_SESSION", "AOC_CONTACT"}
-
 // Read reads the settings of the project that dir is in. The environment overrides .env, which overrides the user's
 // file for all projects unless the value is empty, as in a copy of .env.example. Each file may be a named pipe.
 func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv.Pipe) (s Settings, err error) {
@@ -72,9 +65,9 @@ func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv
 	if err != nil {
 		return Settings{}, err
 	}
-	for _, name := range SharedNames {
-		if text, isSet := s.Shared[name]; isSet {
-			s.Values[name] = Value{text, shared}
+	for _, setting := range All {
+		if text, isSet := s.Shared[setting.Name]; isSet && setting.IsShared {
+			s.Values[setting.Name] = Value{text, shared}
 		}
 	}
 	path = s.DotenvFile()
@@ -95,10 +88,10 @@ func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv
 			}
 		}
 	}
-	for _, name := range Names {
+	for _, name := range Names() {
 		v := s.Values[name]
 		if name != "AOC_SESSION" && site.ResemblesSession(v.Text) { // messages may show the other settings
-			err := failure.Of(site.ErrSession, "%s (from %s): looks like a session", name, v.From)
+			err := failure.Of(site.ErrSession, "%s: looks like a session", s.Named(name))
 			return s, failure.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
 		}
 	}
@@ -107,9 +100,9 @@ func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv
 
 func readFile(ctx context.Context, path string, pipe *dotenv.Pipe) (map[string]string, error) {
 	if dotenv.IsPipe(path) {
-		return pipe.Read(ctx, path, Names)
+		return pipe.Read(ctx, path, Names())
 	}
-	return dotenv.Read(path, Names)
+	return dotenv.Read(path, Names())
 }
 
 // SharedFile returns the path of the user's file for all projects, which may not exist.
@@ -158,6 +151,11 @@ func (s Settings) Where(path string) string {
 	return path
 }
 
+// Named returns the name of a setting with the source of its value, for messages: "AOC_YEAR (from .env)".
+func (s Settings) Named(name string) string {
+	return fmt.Sprintf("%s (from %s)", name, s.Where(s.Values[name].From))
+}
+
 // Get returns the value of a setting, and whether it is set and not empty.
 func (s Settings) Get(name string) (Value, bool) {
 	v, ok := s.Values[name]
@@ -174,7 +172,7 @@ func (s Settings) Session() (site.Session, error) {
 		if strings.ContainsAny(v.Text, "\r\n") {
 			hint = "put the whole cookie on one line"
 		}
-		return site.Session{}, failure.WithHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.From, err), "%s", hint)
+		return site.Session{}, failure.WithHint(fmt.Errorf("%s: %w", s.Named("AOC_SESSION"), err), "%s", hint)
 	}
 	return session, nil
 }
@@ -187,7 +185,7 @@ func (s Settings) Year() (int, error) {
 	}
 	year, err := strconv.Atoi(v.Text)
 	if err != nil || calendar.Days(year) == 0 {
-		return 0, fmt.Errorf("AOC_YEAR (from %s): %q is not a year with an event", v.From, v.Text)
+		return 0, fmt.Errorf("%s: %q is not a year with an event", s.Named("AOC_YEAR"), v.Text)
 	}
 	return year, nil
 }
@@ -200,7 +198,7 @@ func (s Settings) Inputs() (string, error) {
 	v, _ := s.Get("AOC_INPUTS")
 	path, err := project.Inputs(s.Root, v.Text, s.Environ.Home)
 	if err != nil {
-		return "", failure.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err),
+		return "", failure.WithHint(fmt.Errorf("%s: %q: %w", s.Named("AOC_INPUTS"), v.Text, err),
 			"write the whole path instead of ~")
 	}
 	return path, nil
@@ -217,15 +215,16 @@ const CookieHint = "aoc login says where to find the session cookie, checks it, 
 
 // Site returns the site that the settings name. The caller has to set its clock.
 func (s Settings) Site() (*site.Site, error) {
-	url, gap, err := s.Address()
+	url, err := s.trustedURL()
+	if err != nil {
+		return nil, err
+	}
+	gap, err := s.Pace()
 	if err != nil {
 		return nil, err
 	}
 	session, err := s.Session()
 	if err != nil {
-		return nil, err
-	}
-	if err := s.checkSources(url, session); err != nil {
 		return nil, err
 	}
 	cache, err := s.CacheDir()
@@ -239,39 +238,47 @@ func (s Settings) Site() (*site.Site, error) {
 	}, nil
 }
 
-// Address returns the address of the site, and the minimum time between two requests to it.
-func (s Settings) Address() (*url.URL, time.Duration, error) {
+// URL returns the address of the site.
+func (s Settings) URL() (*url.URL, error) {
 	v, _ := s.Get("AOC_URL")
 	address, err := site.ParseURL(v.Text)
 	if err != nil {
-		return nil, 0, fmt.Errorf("AOC_URL (from %s): %w", v.From, err)
+		return nil, fmt.Errorf("%s: %w", s.Named("AOC_URL"), err)
 	}
-	v, ok := s.Get("AOC_PACE")
-	if !ok {
-		return address, LeastPace, nil
+	return address, nil
+}
+
+// trustedURL returns the address of the site. It fails if the address comes from a file and the session does not: the
+// file may be somebody else's, and its address would get the session.
+func (s Settings) trustedURL() (*url.URL, error) {
+	v, isSet := s.Get("AOC_URL")
+	session, hasSession := s.Get("AOC_SESSION")
+	address, err := s.URL()
+	if err == nil && isSet && v.From != FromEnvironment && v.From != session.From && hasSession &&
+		site.IsLoopback(address) {
+		err = failure.Of(site.ErrURL, "%s: the session from %s is not sent to this address",
+			s.Named("AOC_URL"), s.Where(session.From))
+		err = failure.WithHint(err, "set AOC_URL in the environment, or remove it from %s", filepath.Base(v.From))
+	}
+	return address, err
+}
+
+// Pace returns the minimum time between two requests to the site, which depends on its address.
+func (s Settings) Pace() (time.Duration, error) {
+	address, err := s.URL()
+	v, isSet := s.Get("AOC_PACE")
+	if err != nil || !isSet {
+		return LeastPace, err
 	}
 	pace, err := time.ParseDuration(v.Text)
 	switch {
 	case err != nil || pace < 0:
-		err = fmt.Errorf("AOC_PACE (from %s): %q is not a duration such as 5s", v.From, v.Text)
+		err = fmt.Errorf("%s: %q is not a duration such as 5s", s.Named("AOC_PACE"), v.Text)
 	case pace < LeastPace && !site.IsLoopback(address):
-		err = fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the shortest time between two requests to the site",
-			v.From, pace, LeastPace)
+		err = fmt.Errorf("%s: %s is less than %s, the shortest time between two requests to the site",
+			s.Named("AOC_PACE"), pace, LeastPace)
 	}
-	return address, pace, err
-}
-
-// checkSources returns an error if the address comes from a file and the session
-// does not: the file may be somebody else's, and its address would get the session.
-func (s Settings) checkSources(url *url.URL, session site.Session) error {
-	address, set := s.Get("AOC_URL")
-	value, _ := s.Get("AOC_SESSION")
-	if !set || address.From == FromEnvironment || address.From == value.From || session.IsZero() || !site.IsLoopback(url) {
-		return nil
-	}
-	return failure.WithHint(failure.Of(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address",
-		address.From, value.From),
-		"set AOC_URL in the environment, or remove it from %s", filepath.Base(address.From))
+	return pace, err
 }
 
 // CacheDir returns the folder through which the processes of a user share the pace and locks.
@@ -293,13 +300,13 @@ func (s Settings) Board() (site.BoardLink, error) {
 	if !ok {
 		return site.BoardLink{}, nil
 	}
-	address, _, err := s.Address()
+	address, err := s.URL()
 	if err != nil {
 		return site.BoardLink{}, err
 	}
 	link, err := site.ParseBoardLink(v.Text, address)
 	if err != nil {
-		return link, fmt.Errorf("AOC_BOARD (from %s) %w", s.Where(v.From), err)
+		return link, fmt.Errorf("%s %w", s.Named("AOC_BOARD"), err)
 	}
 	return link, nil
 }

@@ -95,7 +95,7 @@ func TestNamesOfOtherProgramsAreNotSettings(t *testing.T) {
 
 func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	secret := strings.Repeat("5361", 32)
-	for _, name := range Names[1:] {
+	for _, name := range Names()[1:] {
 		_, err := Read(t.Context(), t.TempDir(), []string{name + "=" + secret}, nil)
 		if err == nil || !strings.HasPrefix(err.Error(), name+" (from the environment): looks like a session") || !errors.Is(err, site.ErrSession) {
 			t.Errorf("%s: got %v", name, err)

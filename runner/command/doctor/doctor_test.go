@@ -150,7 +150,7 @@ func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	check(t, Settings(other),
 		"ok settings: AOC_YEAR from the environment", "warn settings: AOC_YEAR in the environment differs from the one in .env, and overrides it; unset AOC_YEAR, or remove it from .env")
 	check(t, Settings(settingsOf(root, "AOC_YEAR=1999")), "ok settings: ", "fix settings: AOC_YEAR (from ")
-	check(t, Settings(settingsOf(root, "AOC_PACE=fast", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_PACE (from ")
+	check(t, Settings(settingsOf(root, "AOC_PACE=fast", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_BOARD (from .env) must look", "fix settings: AOC_PACE (from ")
 	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal")), "ok settings: AOC_SESSION from .env")
 	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_BOARD (from ")
 }

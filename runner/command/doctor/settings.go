@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -32,7 +31,7 @@ func Project(s settings.Settings, dir string) Finding {
 // Settings checks all values, and lists where each comes from.
 func Settings(s settings.Settings) (found []Finding) {
 	var from []string
-	for _, name := range settings.Names {
+	for _, name := range settings.Names() {
 		value, set := s.Get(name)
 		if set {
 			from = append(from, name+" from "+s.Where(value.From))
@@ -51,20 +50,15 @@ func Settings(s settings.Settings) (found []Finding) {
 
 // malformed returns the errors in all values except AOC_SESSION, which Session checks.
 func malformed(s settings.Settings) (errs []error) {
-	if _, err := s.Year(); err != nil {
-		errs = append(errs, err)
-	}
-	without := s
-	without.Values = maps.Clone(s.Values)
-	delete(without.Values, "AOC_SESSION")
-	if _, err := without.Site(); err != nil {
-		return append(errs, err)
-	}
-	if _, err := s.Site(); errors.Is(err, site.ErrURL) { // this session must not be sent to the address
-		errs = append(errs, err)
-	}
-	if _, err := without.Board(); err != nil {
-		errs = append(errs, err)
+	for _, setting := range settings.All {
+		if setting.Name == "AOC_SESSION" || setting.Check == nil {
+			continue
+		}
+		err := setting.Check(s)
+		isKnown := func(other error) bool { return other.Error() == err.Error() } // the address is part of other checks
+		if err != nil && !slices.ContainsFunc(errs, isKnown) {
+			errs = append(errs, err)
+		}
 	}
 	return errs
 }
