@@ -48,5 +48,7 @@ func questionOf(q js.Value) web.Question {
 		Example: number("example"),
 		Text:    text("text"),
 		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,
+
+		Compared: q.Get("compared").Truthy(),
 	}
 }

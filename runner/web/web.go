@@ -45,7 +45,16 @@ type Question struct {
 	Example int    // its number from 1, or 0 for the text
 	Text    string
 	Repeat  time.Duration // for how long to call the part again
+
+	// Compared says that the time is compared with others. Then a first call, in which a browser still compiles the
+	// program, is followed by warmCalls more even if Repeat leaves no time for them, unless it took longer than coldLimit.
+	Compared bool
 }
+
+const (
+	warmCalls = 2
+	coldLimit = 2 * time.Second
+)
 
 // A Timed is the outcome of a part. Its times are the medians of that many calls.
 type Timed struct {
@@ -137,19 +146,27 @@ func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 		})
 	}
 	tell(Timed{line.With(r), 1})
-	if r.Err == nil && r.Parse+r.Solve < q.Repeat/2 {
-		_ = inGoroutine(func() error {
-			batches := func(part int) func(int) engine.Measurement {
-				return func(calls int) engine.Measurement { return solver.MeasureBatch(part, text, calls) }
-			}
-			medians(time.Now, batches(0), parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
-			medians(time.Now, batches(q.Part), q.Repeat, func(solve time.Duration, calls int) {
-				r.Solve = solve
-				tell(Timed{line.With(r), calls})
-			})
-			return nil
-		})
+	took := r.Parse + r.Solve
+	isShort := took < q.Repeat/2
+	if r.Err != nil || !isShort && (!q.Compared || took > coldLimit) {
+		return
 	}
+	_ = inGoroutine(func() error {
+		if !isShort {
+			r.Solve = solver.MeasureBatch(q.Part, text, warmCalls).Time / warmCalls
+			tell(Timed{line.With(r), warmCalls})
+			return nil
+		}
+		batches := func(part int) func(int) engine.Measurement {
+			return func(calls int) engine.Measurement { return solver.MeasureBatch(part, text, calls) }
+		}
+		medians(time.Now, batches(0), parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
+		medians(time.Now, batches(q.Part), q.Repeat, func(solve time.Duration, calls int) {
+			r.Solve = solve
+			tell(Timed{line.With(r), calls})
+		})
+		return nil
+	})
 }
 
 // find returns the day, the solver and the input.

@@ -184,26 +184,29 @@ func (p paced) Part2(int) (int, error) {
 
 func TestPartIsCalledAgainForItsTime(t *testing.T) {
 	for _, test := range []struct {
-		name   string
-		part   int
-		repeat time.Duration
-		calls  int // of the day, or 0 for any number
+		name     string
+		part     int
+		repeat   time.Duration
+		compared bool
+		calls    int // of the day, or 0 for any number
+		told     int // times
 	}{
-		{"not allowed", 1, 0, 1},
-		{"its first call takes half of the time", 1, 2 * time.Millisecond, 1},
-		{"it ends its goroutine in a later call", 2, time.Hour, 6},
-		{"it is measured", 1, 20 * time.Millisecond, 0},
+		{"not allowed", 1, 0, false, 1, 1},
+		{"its first call takes half of the time", 1, 2 * time.Millisecond, false, 1, 1},
+		{"its first call takes half of the time, and it is compared", 1, 2 * time.Millisecond, true, 3, 2},
+		{"it ends its goroutine in a later call", 2, time.Hour, false, 6, 1},
+		{"it is measured", 1, 20 * time.Millisecond, false, 0, 0},
 	} {
 		calls := 0
 		puzzle := runner.New(2027, 3, "Paced", paced{&calls})
 		var told []web.Timed
-		err := web.Answer([]engine.Puzzle{puzzle}, web.Question{Date: puzzle.Date, Part: test.part, Text: "1", Repeat: test.repeat}, func(answer any) { told = append(told, answer.(web.Timed)) }, nil)
+		err := web.Answer([]engine.Puzzle{puzzle}, web.Question{Date: puzzle.Date, Part: test.part, Text: "1", Repeat: test.repeat, Compared: test.compared}, func(answer any) { told = append(told, answer.(web.Timed)) }, nil)
 		first, last := told[0], told[len(told)-1]
 		if err != nil || first.Calls != 1 || first.Answer != fmt.Sprint(test.part) || last.Answer != first.Answer || last.Calls > calls {
 			t.Errorf("%s: got first %+v, last %+v, the day counts %d calls", test.name, first, last, calls)
 		}
-		if test.calls > 0 && (calls != test.calls || len(told) != 1) {
-			t.Errorf("%s: got %d calls and told %+v, want %d calls and the first one told", test.name, calls, told, test.calls)
+		if test.calls > 0 && (calls != test.calls || len(told) != test.told) {
+			t.Errorf("%s: got %d calls and told %+v, want %d calls and %d told", test.name, calls, told, test.calls, test.told)
 		}
 		isSlow := time.Duration(first.ParseNS+first.SolveNS) >= test.repeat/2 // on a busy machine
 		if test.calls == 0 && !isSlow && (len(told) == 1 || last.SolveNS < 1e6) {

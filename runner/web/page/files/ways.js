@@ -44,7 +44,7 @@ export class WaysView {
 	// compare measures the ways, one after the other, so that they do not disturb each other. It tries a slow way
 	// on an example, and offers to measure the way if there is more to know.
 	async compare(part, question, signal) {
-		this.#compared = { ...question, part, repeat_ms: repeat.way };
+		this.#compared = { ...question, part, repeat_ms: repeat.way, compared: true };
 		this.#verdict.textContent = `Comparing part ${part}`;
 		this.#verdict.classList.remove("differs");
 		this.#ways.forEach((way) => (way.line = way.ns = undefined));
@@ -135,15 +135,15 @@ export class WaysView {
 			way.row.classList.add("differs");
 			noteOf(way).replaceChildren("answer ", ...visible(way.line.answer, 60));
 		}
-		const [fastest, slowest] = [solved.reduce((a, b) => (b.ns < a.ns ? b : a)), solved.reduce((a, b) => (b.ns > a.ns ? b : a))];
-		fastest.row.classList.add("fastest");
 		const all = solved.length === 2 ? "Both" : `All ${solved.length}`;
-		const count = solved.length === this.#ways.length ? all : `${solved.length} of ${this.#ways.length}`;
+		const missing = this.#ways.length - solved.length;
+		const count = missing ? `${solved.length}` : all;
 		this.#verdict.classList.toggle("differs", others.length > 0);
 		this.#verdict.replaceChildren(
-			...(others.length ? [`The ways disagree: ${plural(others.length, "answer")} to part ${part} differ${others.length === 1 ? "s" : ""} from `] : [`${count} ways answer${solved.length === 1 ? "s" : ""} part ${part} with `]),
+			...(others.length ? [`The ways disagree: ${plural(others.length, "answer")} to part ${part} differ${others.length === 1 ? "s" : ""} from `] : [`${count} way${solved.length === 1 ? " answers" : "s answer"} part ${part} with `]),
 			element("strong", {}, ...visible(answer, 60)),
-			`. The fastest is ${nameOf(fastest)}: ${formatTime(fastest.ns)}${timesAsLong(fastest, slowest)}.`,
+			missing ? `; the other${missing === 1 ? "" : ` ${missing}`} gave no answer.` : ".",
+			fastestOf(solved.filter(({ line }) => line.calls > 1)),
 		);
 	}
 
@@ -193,9 +193,17 @@ export class WaysView {
 	}
 }
 
-function timesAsLong(fastest, slowest) {
+// fastestOf says which of the ways is the fastest, and how much faster than the slowest. A first call is not ranked: in
+// it, the browser still compiles the program.
+function fastestOf(ways) {
+	if (!ways.length) {
+		return "";
+	}
+	const [fastest, slowest] = [ways.reduce((a, b) => (b.ns < a.ns ? b : a)), ways.reduce((a, b) => (b.ns > a.ns ? b : a))];
+	fastest.row.classList.add("fastest");
 	const times = +(slowest.ns / fastest.ns).toPrecision(2);
-	return times >= 2 && times < Infinity ? `; ${nameOf(slowest)} takes ${formatNumber(times)} times as long` : "";
+	const ratio = times >= 2 && times < Infinity ? `; ${nameOf(slowest)} takes ${formatNumber(times)} times as long` : "";
+	return ` The fastest is ${nameOf(fastest)}: ${formatTime(fastest.ns)}${ratio}.`;
 }
 
 const noteOf = (way) => way.row.querySelector(".note");
@@ -207,8 +215,8 @@ function rowOf(day, way) {
 	return row;
 }
 
-// rankOf puts the ways with an answer first, and those that were stopped last.
-const rankOf = ({ line }) => ({ ok: 0, stopped: 2 })[line?.status] ?? 1;
+// rankOf puts the ways with a measured time first, then those with a first call, and those that were stopped last.
+const rankOf = ({ line }) => ({ ok: line?.calls > 1 ? 0 : 1, stopped: 3 })[line?.status] ?? 2;
 
 // textsOf returns the time of a way and a note on it.
 function textsOf({ line, ns, slow, took }, compared) {
