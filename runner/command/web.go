@@ -19,11 +19,11 @@ import (
 	"aoc/runner/animation"
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
-	"aoc/runner/command/picture"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/settings"
+	"aoc/runner/web"
 	"aoc/runner/web/page"
 )
 
@@ -86,7 +86,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	}
 	dir := inFolder(ws.dir, f.dir)
 	project.Repository = project.FindRepository(ctx, ws.settings.Module)
-	project.Pictures = a.pictures(ctx, ws, dir, out)
+	project.Prepared = a.prepare(ctx, ws, dir, out)
 	size, err := project.Write(ctx, dir)
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
@@ -175,25 +175,24 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	return project.Serve(ctx, listener, dir)
 }
 
-// pictures returns the picture of each day with frames, for its first example. It does not draw a picture again if
-// the page in dir already has it, and its sources have not changed.
-func (a App) pictures(ctx context.Context, ws workspace, dir string, out *reporter) map[calendar.Date]page.Picture {
-	pictures, sources := map[calendar.Date]page.Picture{}, a.sources(ctx, ws)
+// prepare returns what the page of each day shows before the program is loaded. It does not prepare a day again if the
+// page in dir already has that, and its sources have not changed.
+func (a App) prepare(ctx context.Context, ws workspace, dir string, out *reporter) map[calendar.Date]page.Prepared {
+	all, sources := map[calendar.Date]page.Prepared{}, a.sources(ctx, ws)
 	for _, p := range ws.days.Known {
-		way := p.Ways[0]
-		if p.Broken != "" || !way.HasFrames || len(p.Examples) == 0 {
+		if p.Broken != "" || len(p.Examples) == 0 {
 			continue
 		}
-		source := sources[filepath.Dir(way.Source)]
-		if picture, ok := page.DrawnPicture(dir, p.Date, source); ok {
-			pictures[p.Date] = picture
-		} else if picture, err := a.draw(ctx, p, source, ws, out); err == nil {
-			pictures[p.Date] = picture
-		} else if ctx.Err() == nil {
-			out.Warn("%v has no picture: %w", p.Date, err)
+		source := sources[filepath.Dir(p.Ways[0].Source)]
+		prepared, ok := page.ReadPrepared(dir, p.Date, source)
+		if !ok && ctx.Err() == nil {
+			if prepared, ok = a.answers(ctx, p, ws, out); ok {
+				prepared.Source = source
+			}
 		}
+		all[p.Date] = prepared
 	}
-	return pictures
+	return all
 }
 
 // sources returns what the pictures of days depend on, by their folders: the package of the day as the go command
@@ -212,22 +211,63 @@ func (a App) sources(ctx context.Context, ws workspace) map[string]string {
 	return ids
 }
 
-const framesTimeout = 20 * time.Second // of a day
+const prepareTimeout = 20 * time.Second // of a part, a chart or frames
 
-// draw draws the picture of a day: the frame that its page shows first, and all frames as a GIF.
-func (a App) draw(
-	ctx context.Context, p engine.Description, source string, ws workspace, out *reporter,
-) (page.Picture, error) {
+// answers returns the answers of a day to its first example, its chart and its frames, as far as it has them, and
+// whether none of them failed.
+func (a App) answers(
+	ctx context.Context, p engine.Description, ws workspace, out *reporter,
+) (prepared page.Prepared, ok bool) {
 	in, _ := exampleSource(ws.store, p, 1) // which the day has
-	way, limits := p.Ways[0], isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}
+	limits := isolate.Limits{Timeout: prepareTimeout, Memory: defaultMemory}
 	w := background(a.worker(solveFlags{limits: limits}, ws, out))
 	w.Began = out.ShowRunning
 	defer w.Close()
-	frames := func() iter.Seq2[engine.Bitmap, error] { return w.Frames(ctx, p.Date, in.way, in.text) }
-	poster, err := picture.Poster(frames(), way.Picture.Poster)
-	if poster.Width == 0 {
-		return page.Picture{}, cmp.Or(err, errors.New("the day yields no frames"))
+	ok = true
+	for part := 1; part <= 2; part++ {
+		result := w.Solve(ctx, p.Date, in.way, part, in.text)
+		prepared.Solved(p.Date, p.Title, part, result)
+		ok = ok && engine.OutcomeOf(result.Err) != engine.Failed
 	}
-	film, _, _, _ := animation.GIF(animation.TextOf(p.Date, p.Title, way), frames()) // nil after an error
-	return page.PictureOf(poster, film, source), nil
+	way := p.Ways[0]
+	if way.HasChart {
+		chart, err := w.Chart(ctx, p.Date, in.way, in.text)
+		if err == nil {
+			prepared.Charted(chart)
+		}
+		ok = ok && err == nil
+	}
+	if !way.HasFrames {
+		return prepared, ok
+	}
+	var frames []engine.Bitmap
+	var failed error
+	for frame, err := range w.Frames(ctx, p.Date, in.way, in.text) {
+		if failed = err; err == nil {
+			frames = append(frames, frame)
+		}
+	}
+	if len(frames) == 0 {
+		if ctx.Err() == nil {
+			out.Warn("%v has no picture: %w", p.Date, cmp.Or(failed, errors.New("the day yields no frames")))
+		}
+		return prepared, false
+	}
+	var film []byte
+	if failed == nil {
+		prepared.Filmed(way, frames)
+		film, _, _, failed = animation.GIF(animation.TextOf(p.Date, p.Title, way), all(frames))
+	}
+	prepared.Picture(web.PosterOf(way, frames), film)
+	return prepared, ok && failed == nil
+}
+
+func all(frames []engine.Bitmap) iter.Seq2[engine.Bitmap, error] {
+	return func(yield func(engine.Bitmap, error) bool) {
+		for _, frame := range frames {
+			if !yield(frame, nil) {
+				return
+			}
+		}
+	}
 }

@@ -17,11 +17,7 @@ type Frames struct {
 
 // showFrames tells the frames of a day, batch by batch, and calls more after each batch except the last.
 func showFrames(day engine.Solver, text string, tell func(any), more func()) {
-	kinds, _ := day.Legend() // the first frame has the same error
-	answer := Frames{Picture: &day.Picture, Legend: kinds}
-	for _, c := range engine.Colors {
-		answer.Colors = append(answer.Colors, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
-	}
+	answer := newFrames(day.Way)
 	for answer.Batch = range engine.Batches(day.Frames(text)) {
 		tell(answer)
 		if !answer.End {
@@ -29,4 +25,14 @@ func showFrames(day engine.Solver, text string, tell func(any), more func()) {
 		}
 		answer = Frames{}
 	}
+}
+
+// newFrames returns the explanation of the frames of a day.
+func newFrames(way engine.Way) Frames {
+	kinds, _ := way.Legend() // the first frame has the same error
+	frames := Frames{Picture: &way.Picture, Legend: kinds}
+	for _, c := range engine.Colors {
+		frames.Colors = append(frames.Colors, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
+	}
+	return frames
 }

@@ -69,6 +69,11 @@ type Chart struct {
 	Y     [][]axis.Tick `json:"y"`
 }
 
+func newChart(chart engine.Chart) Chart {
+	x, y := axis.Choices(chart, mostTicks)
+	return Chart{chart, x, y}
+}
+
 const mostTicks = 18 // of an axis; a drawing has no room for more
 
 // Answer tells the answer to a Question: the list of the days, a Chart, a GIF file, one Frames after another, or one
@@ -93,8 +98,7 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 		case "chart":
 			chart, err := day.Chart(text)
 			if err == nil {
-				x, y := axis.Choices(chart, mostTicks)
-				tell(Chart{chart, x, y})
+				tell(newChart(chart))
 			}
 			return err
 		case "gif":
@@ -113,20 +117,28 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 func list(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
-		day := p.Solvers[0]
-		d := Day{p.Date, p.Title, []Way{}, []string{}, 2, day.HasChart, day.HasFrames}
-		if day.LastDay {
-			d.Parts = 1
-		}
+		var ways []engine.Way
+		var examples []string
 		for _, s := range p.Solvers {
-			d.Ways = append(d.Ways, Way{s.Variant, s.About, s.Slow})
+			ways = append(ways, s.Way)
 		}
 		for _, e := range p.Examples {
-			d.Examples = append(d.Examples, e.Input)
+			examples = append(examples, e.Input)
 		}
-		days = append(days, d)
+		days = append(days, newDay(p.Date, p.Title, ways, examples))
 	}
 	return days
+}
+
+func newDay(date calendar.Date, title string, ways []engine.Way, examples []string) Day {
+	day := Day{date, title, []Way{}, append([]string{}, examples...), 2, ways[0].HasChart, ways[0].HasFrames}
+	if date.Day == calendar.Days(date.Year) {
+		day.Parts = 1
+	}
+	for _, w := range ways {
+		day.Ways = append(day.Ways, Way{w.Variant, w.About, w.Slow})
+	}
+	return day
 }
 
 // solve solves the part that q asks for, and calls it again for the time that q

@@ -22,6 +22,7 @@ type dayPage struct {
 	Code       string                 // the file with the code, or ""
 	Years      [][]engine.Description // all days
 	Repository string
+	IsPrepared bool // the page knows the days, and perhaps their first answers, before the program is loaded
 }
 
 // A preview is what chats and other sites show for a link.
@@ -39,8 +40,8 @@ func (p Project) preview(title, about, base, folder string, pictured calendar.Da
 	if p.URL != "" {
 		shown.URL = p.URL + folder
 	}
-	if picture, ok := p.Pictures[pictured]; ok {
-		shown.Image, shown.Alt = base+folderOf(pictured)+posterFile, picture.Alt
+	if prepared := p.Prepared[pictured]; prepared.Poster != nil {
+		shown.Image, shown.Alt = base+folderOf(pictured)+posterFile, prepared.Alt
 	}
 	return shown
 }
@@ -59,17 +60,18 @@ func (p Project) dayPages() map[string][]byte {
 		folder := folderOf(puzzle.Date)
 		day := puzzle.Ways[0]
 		idea := p.ideaOf(day.Source, root)
-		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: idea, Years: years, Repository: p.Repository}
+		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: idea, Years: years, Repository: p.Repository,
+			IsPrepared: p.Prepared != nil}
 		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)
 		if _, ok := p.published(p.below(day.Source), codeTypes); ok {
 			page.Code = codeFile(puzzle.Date, "")
 		}
-		if picture, ok := p.Pictures[puzzle.Date]; ok {
-			for name, text := range picture.files() {
+		if prepared, ok := p.Prepared[puzzle.Date]; ok {
+			for name, text := range prepared.files() {
 				pages[folder+name] = text
 			}
-			page.Poster = picture.Alt
+			page.Poster = prepared.Alt
 		}
 		pages[folder+"index.html"] = filled("day.html", page)
 	}

@@ -25,7 +25,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`, Source: source}}},
 			{Date: ladders, Title: "Ladders", Ways: engine.Ways{{}}},
 		},
-		Pictures: map[calendar.Date]Picture{lanterns: {Alt: "night <7>"}},
+		Prepared: map[calendar.Date]Prepared{lanterns: {Alt: "night <7>", Poster: []byte("PNG")}},
 	}
 	for _, test := range []struct {
 		url, file string
@@ -59,25 +59,34 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 	}
 }
 
-func TestPictureIsReadOnlyIfItIsFromTheSource(t *testing.T) {
+func TestPreparedAnswersAreReadOnlyIfTheyAreWholeAndFromTheSource(t *testing.T) {
 	date, dir := calendar.DateOf(2026, 12), t.TempDir()
-	frame := engine.Bitmap{Caption: "night 7", Width: 2, Cells: []byte{1, 0}}
-	written := PictureOf(frame, []byte("GIF"), "source 1")
+	written, filmless, unpictured := Prepared{Source: "source 1"}, Prepared{Source: "source 1"}, Prepared{Source: "source 1"}
+	frames := []engine.Bitmap{{Caption: "night 7", Width: 2, Cells: []byte{1, 0}}}
+	for _, p := range []*Prepared{&written, &filmless, &unpictured} {
+		p.Solved(date, "Lanterns", 1, engine.Result{Answer: "7", Solve: 5})
+		p.Filmed(engine.Way{FrameKinds: []string{"# lit"}}, frames)
+	}
+	written.Picture(frames[0], []byte("GIF"))
+	filmless.Picture(frames[0], nil)
+	fromNowhere := written
+	fromNowhere.Source = ""
 	for _, test := range []struct {
 		about   string
-		written Picture
+		written Prepared
 		remove  string
 		source  string
 		want    bool
 	}{
 		{"the same source", written, "", "source 1", true},
+		{"a day without a picture", unpictured, "", "source 1", true},
 		{"another source", written, "", "source 2", false},
 		{"an unknown source", written, "", "", false},
-		{"written from an unknown source", PictureOf(frame, []byte("GIF"), ""), "", "", false},
-		{"without a film", PictureOf(frame, nil, "source 1"), "", "source 1", false},
+		{"written from an unknown source", fromNowhere, "", "", false},
+		{"without a film", filmless, "", "source 1", false},
 		{"a lost poster", written, "poster.png", "source 1", false},
 		{"a lost film", written, "frames.gif", "source 1", false},
-		{"a lost record", written, ".picture.json", "source 1", false},
+		{"lost answers", written, "answers.json", "source 1", false},
 	} {
 		if err := os.RemoveAll(filepath.Join(dir, "2026")); err != nil {
 			t.Fatal(err)
@@ -90,7 +99,7 @@ func TestPictureIsReadOnlyIfItIsFromTheSource(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		got, ok := DrawnPicture(dir, date, test.source)
+		got, ok := ReadPrepared(dir, date, test.source)
 		if ok != test.want || ok && !reflect.DeepEqual(got, test.written) {
 			t.Errorf("%s: got %t, %+v", test.about, ok, got)
 		}

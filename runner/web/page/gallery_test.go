@@ -13,6 +13,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/web/page"
+	days "aoc/runner/web/page/testdata"
 )
 
 func TestOldLinksLeadToTheDay(t *testing.T) {
@@ -29,19 +30,49 @@ func TestOldLinksLeadToTheDay(t *testing.T) {
 	b.until(`document.querySelector("#missing").innerText === "2027/9 is not listed."`)
 }
 
-// picturedPage serves the invented days with a picture of 2026 day 12. The program comes when release is closed.
-func picturedPage(t *testing.T, release <-chan bool) *tab {
+// prepared returns what the page of a day shows before the program is loaded, with a film of two frames.
+func prepared(t *testing.T, puzzle engine.Puzzle) (p page.Prepared) {
 	t.Helper()
-	lanterns := calendar.DateOf(2026, 12)
-	frame := engine.Bitmap{Caption: "night 1", Width: 2, Cells: []byte{1, 0}}
-	film, _, _, err := animation.GIF(animation.Text{Title: "Lanterns"}, func(yield func(engine.Bitmap, error) bool) {
-		_ = yield(frame, nil) && yield(engine.Bitmap{Caption: "night 2", Width: 2, Cells: []byte{0, 1}}, nil)
+	day, input := puzzle.SolversOf(puzzle.Examples[0].Day)[0], puzzle.Examples[0].Input
+	for part := 1; part <= 2; part++ {
+		p.Solved(puzzle.Date, puzzle.Title, part, day.Solve(part, input))
+	}
+	if chart, err := day.Chart(input); err == nil {
+		p.Charted(chart)
+	}
+	if !day.HasFrames {
+		return p
+	}
+	var frames []engine.Bitmap
+	for frame, err := range day.Frames(input) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		frames = append(frames, frame)
+	}
+	film, _, _, err := animation.GIF(animation.Text{Title: puzzle.Title}, func(yield func(engine.Bitmap, error) bool) {
+		_ = yield(frames[0], nil) && yield(frames[1], nil)
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.Filmed(day.Way, frames)
+	p.Picture(frames[0], film)
+	return p
+}
+
+// preparedPage serves the invented days, some of them prepared. The program comes when release is closed.
+func preparedPage(t *testing.T, release <-chan bool, change func(*page.Prepared)) *tab {
+	t.Helper()
 	p := invented(t)
-	p.Pictures = map[calendar.Date]page.Picture{lanterns: page.PictureOf(frame, film, "")}
+	p.Prepared = map[calendar.Date]page.Prepared{}
+	for _, puzzle := range days.All() {
+		if puzzle.Solvers[0].HasFrames || puzzle.Solvers[0].HasChart && len(puzzle.Examples) > 0 {
+			known := prepared(t, puzzle)
+			change(&known)
+			p.Prepared[puzzle.Date] = known
+		}
+	}
 	dir := t.TempDir()
 	if _, err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
@@ -55,25 +86,74 @@ func picturedPage(t *testing.T, release <-chan bool) *tab {
 	}))
 }
 
-func TestDayCanBeReadBeforeItsProgramComes(t *testing.T) {
+func TestFirstAnswersComeWithoutTheProgram(t *testing.T) {
 	release := make(chan bool)
-	b := picturedPage(t, release)
+	b := preparedPage(t, release, func(*page.Prepared) {})
 	come := sync.OnceFunc(func() { close(release) })
 	t.Cleanup(come) // before the server is closed
-	b.do(chromedp.Navigate(b.url+"2026/12/"), chromedp.WaitVisible(".poster"))
-	wantValue(b, `document.querySelector(".poster").decode().then(() => document.querySelector(".poster").naturalWidth)`, 1200)
+	b.do(chromedp.Navigate(b.url+"2026/12/"), chromedp.WaitVisible(".answer"))
 	b.wantText("h1", "The Long Night of the Lanterns at the Edge of the Forest")
-	b.wantText("#loading [role=status]", "Loading the program…")
-	b.wantTrue(`!document.querySelector("main form")`, "the program is there before it has come")
-	b.do(chromedp.Click(".name a"), chromedp.WaitVisible(".tiles"), chromedp.Click(".tiles a"), chromedp.WaitVisible(".idea"))
+	b.wantAnswers("8")
+	b.wantText(".answer .note", "on example 1, computed when this page was made")
+	b.untilFrame("1 of 8")
+	b.click("Play")
+	b.untilFrame("8 of 8")
+	b.do(chromedp.Click(`a[href="../../2027/1/"]`))
+	b.until(`document.querySelector("h1").innerText === "Ladders" && document.querySelectorAll(".answer").length === 2`)
+	b.wantAnswers("3", "6")
+	b.chart()
+	b.wantText(".chart h2", "The sum so far")
+	if asked := b.asked(page.Program); asked > 0 {
+		t.Errorf("the program was asked for %d times, want never", asked)
+	}
+	b.click("Solve both")
+	b.until(`document.querySelector("[role=status]").innerText === "Solving part 1"`)
 	come()
-	b.until(`document.querySelector(".count")?.innerText.includes(" of ")`)
+	b.until(isIdle)
+	b.wantAnswers("3", "6")
+	b.wantMatch(".answer .note", `^[0-9.]+ [mnµ]?s, (first call|median of [0-9,]+ calls), .*on example 1$`)
+}
+
+// asked returns how often the page has asked for a file.
+func (b *tab) asked(name string) (times int) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, address := range b.requests {
+		if path.Base(address) == name {
+			times++
+		}
+	}
+	return times
+}
+
+// The first frames of many are known, and the frame to show first.
+func TestFramesAfterTheKnownOnesComeFromTheProgram(t *testing.T) {
+	release := make(chan bool)
+	b := preparedPage(t, release, func(p *page.Prepared) {
+		if p.Frames != nil && p.Frames.Total == 8 {
+			p.Frames.Poster, p.Frames.Picture.Poster = &p.Frames.Batch.Frames[7], -1
+			p.Frames.Batch = engine.Batch{Frames: p.Frames.Batch.Frames[:3]}
+		}
+	})
+	come := sync.OnceFunc(func() { close(release) })
+	t.Cleanup(come)
+	b.do(chromedp.Navigate(b.url + "2026/12/"))
+	b.untilFrame("8 of 8")
+	b.wantText(".caption", "night 7")
+	if asked := b.asked(page.Program); asked > 0 {
+		t.Errorf("the program was asked for %d times before a frame was", asked)
+	}
+	b.click("Play")
+	b.untilFrame("3 of 8")
+	come()
+	b.untilFrame("8 of 8")
+	b.wantText(".caption", "night 7")
 }
 
 func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
 	release := make(chan bool)
 	close(release)
-	b := picturedPage(t, release)
+	b := preparedPage(t, release, func(*page.Prepared) {})
 	isLoaded := func(name string) bool {
 		b.mu.Lock()
 		defer b.mu.Unlock()

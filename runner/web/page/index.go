@@ -48,7 +48,8 @@ type gallery struct {
 
 type tile struct {
 	engine.Description
-	Picture
+	Alt     string // what its poster shows
+	HasFilm bool
 }
 
 // index returns index.html.
@@ -58,8 +59,8 @@ func (p Project) index() []byte {
 		p.URL, "", opening(p.Puzzles).Date)}
 	var others []engine.Description
 	for _, puzzle := range p.Puzzles {
-		if picture, ok := p.Pictures[puzzle.Date]; ok {
-			g.Tiles = append(g.Tiles, tile{puzzle, picture})
+		if prepared := p.Prepared[puzzle.Date]; prepared.Poster != nil {
+			g.Tiles = append(g.Tiles, tile{puzzle, prepared.Alt, prepared.Film != nil})
 		} else {
 			others = append(others, puzzle)
 		}

@@ -17,8 +17,9 @@ var threeDays = []engine.Description{
 func TestFrontPageShowsThePicturesAndListsOtherDays(t *testing.T) {
 	text := Project{
 		Puzzles: threeDays,
-		Pictures: map[calendar.Date]Picture{
-			threeDays[0].Date: {Alt: "night <7>", Film: []byte("GIF")}, threeDays[1].Date: {Alt: "night <7>"}},
+		Prepared: map[calendar.Date]Prepared{
+			threeDays[0].Date: {Alt: "night <7>", Poster: []byte("PNG"), Film: []byte("GIF")},
+			threeDays[1].Date: {Alt: "night <7>", Poster: []byte("PNG")}, threeDays[2].Date: {}},
 	}.index()
 	tiles, list, _ := strings.Cut(string(text), "</ul>")
 	first, second := strings.Index(tiles, "Ladders"), strings.Index(tiles, "Lanterns &lt;&amp;&gt;")

@@ -10,6 +10,7 @@ import (
 	"compress/gzip"
 	"context"
 	"embed"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"net/url"
@@ -22,6 +23,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
+	"aoc/runner/web"
 )
 
 //go:embed files
@@ -29,6 +31,8 @@ var static embed.FS
 
 // Program is the name of the file with the program of the days.
 const Program = "aoc.wasm"
+
+const daysFile = "days.json" // the list of the days, if answers are prepared
 
 // A Project is the project with the days.
 type Project struct {
@@ -45,9 +49,9 @@ type Project struct {
 	// Build builds the program of the days as they are now. The page shows its error.
 	Build func(ctx context.Context) ([]byte, error)
 
-	Repository string // the address of the code, which the page links to, or ""
-	URL        string // the address of the page, with a slash at its end, or ""
-	Pictures   map[calendar.Date]Picture
+	Repository string                     // the address of the code, which the page links to, or ""
+	URL        string                     // the address of the page, with a slash at its end, or ""
+	Prepared   map[calendar.Date]Prepared // nil to prepare nothing: each answer comes from the program
 }
 
 // Address returns the address of a page as Project.URL has it, with a slash at its end.
@@ -90,6 +94,9 @@ func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 	maps.Copy(all, p.codePages())
 	maps.Copy(all, p.dayPages())
 	all["index.html"] = p.index()
+	if p.Prepared != nil {
+		all[daysFile], _ = json.Marshal(web.List(p.Puzzles)) // strings have no errors
+	}
 	entries, _ := static.ReadDir("files") // which can be read, as it is embedded
 	for _, entry := range entries {
 		all[entry.Name()], _ = static.ReadFile("files/" + entry.Name())

@@ -26,9 +26,12 @@ export function answerView(line, input) {
 	return view;
 }
 
-// showTime adds the time to the view of an answer, and the error of a repeated call if there is one.
+// showTime adds the time to the view of an answer, and the error of a repeated call if there is one. A known answer has no
+// time.
 export function showTime(view, line) {
-	if (line.status === "ok") {
+	if (line.status === "ok" && line.calls === 0) {
+		view.querySelector(".note").textContent = `${sourceOf(line)}, computed when this page was made`;
+	} else if (line.status === "ok") {
 		const calls = line.calls === 1 ? "first call" : `median of ${plural(line.calls, "call")}`;
 		const times = [line.solve_ns ? `${formatTime(line.solve_ns)}, ${calls}` : formatTime(0), line.parse_ns ? `parsed in ${formatTime(line.parse_ns)}` : ""];
 		const time = [...times, sourceOf(line)].filter(Boolean).join(", ");

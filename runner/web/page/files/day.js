@@ -1,5 +1,5 @@
 import { answerView, showTime } from "./answer.js";
-import { ask, repeat, stopped } from "./ask.js";
+import { ask, load, repeat, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
 import { codeLink, codePage } from "./code.js";
 import { clone, copy, element, enable, formatElapsed, formatSize, puzzleAddress, root, setStale } from "./dom.js";
@@ -119,6 +119,7 @@ export class DayView {
 			event.preventDefault();
 			this.#solveNow(event.submitter.value === "12" ? this.#parts : event.submitter.value);
 		};
+		this.#at("form").onpointerover = this.#at("form").onfocusin = () => load().catch(() => {}); // the question reports the error
 		this.#at(".paste").onclick = () => this.#paste();
 		this.#at(".stop").onclick = () => this.#running?.abort(stopped);
 		this.#at("[type=file]").onchange = async ({ target }) => {
@@ -208,9 +209,9 @@ export class DayView {
 		});
 	}
 
-	// solveNow solves parts as #solve does, and scrolls to the answers.
+	// solveNow solves parts as #solve does, measures their times, and scrolls to the answers.
 	#solveNow(parts) {
-		this.#start((question, signal) => this.#solve(parts, question, signal, true));
+		this.#start((question, signal) => this.#solve(parts, { ...question, timed: true }, signal, true));
 	}
 
 	// solve solves part "1", part "2" or both ("12") and, unless all fail, shows the frames and draws the chart if

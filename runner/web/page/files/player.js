@@ -17,6 +17,8 @@ export class Player {
 	#day;
 	#question;
 	#frames = [];
+	#total; // the number of all frames, if it is known before they have come
+	#poster; // the frame to show first, if it is known before it has come
 	#picture; // how to read the frames
 	#kinds; // names of the kinds of cells
 	#pixels; // colours of the numbers in cells
@@ -99,8 +101,9 @@ export class Player {
 
 	async #receive(reveal, ready) {
 		try {
-			await ask({ ...this.#question, asks: "frames" }, this.#worker.signal, ({ frames, end, error, picture, legend, colors }, more) => {
+			await ask({ ...this.#question, asks: "frames" }, this.#worker.signal, ({ frames, end, error, picture, legend, colors, total, poster }, more) => {
 				picture && this.#explain(picture, legend, colors);
+				[this.#total, this.#poster] = [total ?? this.#total, poster ?? this.#poster];
 				this.#frames.push(...frames);
 				this.#error = error;
 				this.#more = end ? undefined : more;
@@ -122,7 +125,7 @@ export class Player {
 	#pace() {
 		if (!this.#isPaced && !this.#playing) {
 			const speeds = [...this.#speed.options].map(({ value }) => +value);
-			this.#speed.value = speeds.findLast((speed) => speed * duration <= this.#frames.length) ?? speeds[0];
+			this.#speed.value = speeds.findLast((speed) => speed * duration <= this.#count()) ?? speeds[0];
 		}
 	}
 
@@ -148,6 +151,11 @@ export class Player {
 
 	#last() {
 		return this.#frames.length - 1;
+	}
+
+	// count returns the number of all frames, as far as it is known.
+	#count() {
+		return this.#ended ? this.#frames.length : (this.#total ?? this.#frames.length);
 	}
 
 	#isAtEnd() {
@@ -215,34 +223,36 @@ export class Player {
 	// show shows the chosen frame or, until that has come, the last one. It asks for more frames before they are needed.
 	#show() {
 		this.#at = this.#isPoster ? this.#posterAt() : this.#at;
-		if (this.#last() - this.#at < ahead) {
+		const isKnown = this.#isPoster && this.#total; // without the program
+		if (this.#last() - this.#at < ahead && !isKnown) {
 			this.#more?.();
 			this.#more = undefined;
 		}
 		this.#at = this.#ended ? Math.max(0, Math.min(this.#at, this.#last())) : this.#at;
-		const shown = Math.min(this.#at, this.#last());
+		const isAhead = this.#isPoster && this.#poster && this.#at > this.#last();
+		const shown = isAhead ? this.#at : Math.min(this.#at, this.#last());
 		this.#part("figure").hidden = shown < 0;
 		if (shown >= 0) {
-			this.#draw(this.#frames[shown]);
+			this.#draw(isAhead ? this.#poster : this.#frames[shown]);
 		}
-		this.#range.max = Math.max(1, this.#frames.length);
+		this.#range.max = Math.max(1, this.#count());
 		this.#range.value = shown + 1;
 		this.#part(".solve").hidden = this.#ended && shown < 0;
-		const count = `${formatNumber(shown + 1)} of ${formatNumber(this.#frames.length)}${this.#ended ? "" : "…"}`;
+		const count = `${formatNumber(shown + 1)} of ${formatNumber(this.#count())}${this.#ended || this.#total ? "" : "…"}`;
 		this.#part(".count").textContent = shown < 0 ? "making the first frame" : count;
 		this.#play.textContent = this.#playing ? "Pause" : "Play";
-		enable(this.#stop, !this.#ended);
+		enable(this.#stop, !this.#ended && !isKnown);
 		this.element.classList.toggle("failed", this.#isAtEnd() && this.#error !== "");
 		this.#part(".note").textContent = this.#isAtEnd() ? this.#error : "";
 	}
 
 	// posterAt returns the number of the poster. It is in the middle of the frames that have come, unless the day names another.
 	#posterAt() {
-		const poster = this.#picture?.poster ?? 0;
+		const [poster, count] = [this.#picture?.poster ?? 0, this.#count()];
 		if (poster < 0) {
-			return this.#ended ? Math.max(0, this.#frames.length + poster) : Infinity;
+			return this.#ended || this.#total ? Math.max(0, count + poster) : Infinity;
 		}
-		return poster ? poster - 1 : Math.floor(this.#frames.length / 2);
+		return poster ? poster - 1 : Math.floor(count / 2);
 	}
 
 	// draw draws a frame, one pixel of the canvas for each cell, and describes it.

@@ -44,7 +44,7 @@ export class WaysView {
 	// compare measures the ways, one after the other, so that they do not disturb each other. It tries a slow way
 	// on an example, and offers to measure the way if there is more to know.
 	async compare(part, question, signal) {
-		this.#compared = { ...question, part, repeat_ms: repeat.way, compared: true };
+		this.#compared = { ...question, part, repeat_ms: repeat.way, compared: true, timed: true };
 		this.#verdict.textContent = `Comparing part ${part}`;
 		this.#verdict.classList.remove("differs");
 		this.#ways.forEach((way) => (way.line = way.ns = undefined));

@@ -1,0 +1,94 @@
+package web
+
+import (
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+// List returns the list of the days that are described.
+func List(described []engine.Description) []Day {
+	days := []Day{}
+	for _, p := range described {
+		if p.Broken != "" || len(p.Ways) == 0 {
+			continue
+		}
+		var examples []string
+		for _, e := range p.Examples {
+			examples = append(examples, string(e.Input))
+		}
+		days = append(days, newDay(p.Date, p.Title, p.Ways, examples))
+	}
+	return days
+}
+
+// Known are answers that are known before the program runs: those of a day itself on its first example. Each is as
+// [Answer] tells it, and left out if it is not known. Parts have no times, since those are another computer's.
+type Known struct {
+	Part1  *Timed       `json:"1,omitempty"`
+	Part2  *Timed       `json:"2,omitempty"`
+	Chart  *Chart       `json:"chart,omitempty"`
+	Frames *KnownFrames `json:"frames,omitempty"`
+}
+
+// KnownFrames are the first frames of a day, or all of them.
+type KnownFrames struct {
+	Frames
+	Total  int            `json:"total"`            // of all frames of the day
+	Poster *engine.Bitmap `json:"poster,omitempty"` // the frame to show first, if it is not one of the first frames
+}
+
+const (
+	mostCells   = 1_500_000 // in the known frames of a day, if they are all frames
+	firstFrames = 30        // of a day with more cells
+)
+
+// Solved adds the result of a part, unless it failed.
+func (k *Known) Solved(d calendar.Date, title string, part int, r engine.Result) {
+	line := engine.Line{Date: d, Title: title, Part: part, Input: engine.FromExample}.With(r)
+	if line.Status == engine.Failed {
+		return
+	}
+	line.ParseNS, line.SolveNS = 0, 0
+	known := &Timed{Line: line}
+	if part == 1 {
+		k.Part1 = known
+	} else {
+		k.Part2 = known
+	}
+}
+
+// Charted adds the chart.
+func (k *Known) Charted(chart engine.Chart) {
+	c := newChart(chart)
+	k.Chart = &c
+}
+
+// Filmed adds the frames, all that the day yields.
+func (k *Known) Filmed(way engine.Way, all []engine.Bitmap) {
+	frames := &KnownFrames{Frames: newFrames(way), Total: len(all)}
+	frames.Batch = engine.Batch{Frames: all, End: true}
+	if len(all)*len(all[0].Cells) > mostCells && len(all) > firstFrames {
+		frames.Batch = engine.Batch{Frames: all[:firstFrames]}
+		if at := posterAt(way, len(all)); at >= firstFrames {
+			frames.Poster = &all[at]
+		}
+	}
+	k.Frames = frames
+}
+
+// PosterOf returns the frame to show first, of the frames that a day yields.
+func PosterOf(way engine.Way, frames []engine.Bitmap) engine.Bitmap {
+	return frames[posterAt(way, len(frames))]
+}
+
+// posterAt returns the index of the frame to show first, of n: the one that the day names, or the middle one.
+func posterAt(way engine.Way, n int) int {
+	switch at := way.Picture.Poster; {
+	case at == 0:
+		return n / 2
+	case at < 0:
+		return max(0, n+at)
+	default:
+		return min(at, n) - 1
+	}
+}
