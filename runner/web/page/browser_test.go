@@ -250,7 +250,7 @@ func (b *tab) load(address string) {
 // visit goes to another day in the loaded page, and waits for its title and its solved example.
 func (b *tab) visit(address, title string) {
 	b.Helper()
-	eval[any](b, `(() => { location.hash = %s; })()`, address)
+	eval[any](b, `(() => { history.pushState(null, "", %s); dispatchEvent(new PopStateEvent("popstate")); })()`, b.url+address)
 	b.until(`document.querySelector("h1")?.innerText === %s && document.title.endsWith(%s) && `+isIdle, title, title)
 }
 

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"aoc/runner/animation"
@@ -15,20 +16,6 @@ import (
 	"aoc/runner/web/page"
 	days "aoc/runner/web/page/testdata"
 )
-
-func TestOldLinksLeadToTheDay(t *testing.T) {
-	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
-	for hash, want := range map[string]string{
-		"#2027/1": "2027/1/", "#2027/1/by%20halves/example=2": "2027/1/#/by%20halves/example=2",
-		"#12/frame=5": "2026/12/#/frame=5", "#1": "2027/1/", "#2025/05": "2025/5/",
-	} {
-		b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+hash), chromedp.WaitVisible("main form"))
-		b.wantHere(want)
-	}
-	b.do(chromedp.Navigate(b.url), chromedp.WaitVisible(".day"))
-	eval[any](b, `(() => { location.hash = "#2027/9"; })()`)
-	b.until(`document.querySelector("#missing").innerText === "2027/9 is not listed."`)
-}
 
 // prepared returns what the page of a day shows before the program is loaded, with a film of two frames.
 func prepared(t *testing.T, puzzle engine.Puzzle) (p page.Prepared) {
@@ -172,4 +159,17 @@ func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
 	if !isLoaded("frames.gif") || isLoaded(page.Program) || isLoaded("page.js") {
 		t.Errorf("got the requests %q, want the picture that moves and no program", b.requests)
 	}
+}
+
+func TestPictureInTheMiddleOfAPhoneMoves(t *testing.T) {
+	release := make(chan bool)
+	close(release)
+	b := preparedPage(t, release, func(*page.Prepared) {})
+	b.do(chromedp.EmulateViewport(390, 844))
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "hover", Value: "none"}, {Name: "prefers-reduced-motion", Value: "no-preference"}}})
+	b.do(chromedp.Navigate(b.url), chromedp.WaitVisible(".tiles .poster"))
+	eval[any](b, `document.querySelector(".tiles li:last-child").scrollIntoView({ block: "center" })`)
+	b.until(`document.querySelector(".tiles li:last-child .film").getClientRects().length === 1`)
+	wantValue(b, `document.querySelectorAll(".playing").length`, 1)
 }

@@ -54,7 +54,7 @@ type tile struct {
 
 // index returns index.html.
 func (p Project) index() []byte {
-	g := gallery{Repository: p.Repository, preview: p.preview("Advent of Code, solved in your browser",
+	g := gallery{Repository: p.Repository, preview: p.preview("Advent of Code, solved in Go, in your browser",
 		"Every way to solve a day side by side, on your own input, which never leaves the page.",
 		p.URL, "", opening(p.Puzzles).Date)}
 	var others []engine.Description

@@ -125,9 +125,9 @@ func TestPastedInputIsKeptForTheDay(t *testing.T) {
 	b.paste("40\n2\n")
 	b.load("2027/1/")
 	b.wantAnswers("42", "4200")
-	b.visit("#2027/2", "Letters") // another day
+	b.visit("2027/2/", "Letters") // another day
 	b.wantAnswers("HI", "24")
-	b.visit("#2027/1", "Ladders")
+	b.visit("2027/1/", "Ladders")
 	b.paste("")
 	b.press("\b")
 	b.load("2027/1/")

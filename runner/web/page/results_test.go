@@ -72,7 +72,7 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 	b.checkContrast("stale results")
 	b.click("Example 1") // the input of the results
 	wantStale()
-	b.visit("#2027/1/backwards", "Ladders")
+	b.visit("2027/1/#/backwards", "Ladders")
 	wantStale("answers: These are the results for the previous variant.")
 	b.solve("", "Part 1", "-3")
 	b.wantMatch(".answer .note", `, on example 1, variant backwards$`)

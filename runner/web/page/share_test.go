@@ -28,7 +28,7 @@ func TestLinkNamesWhatIsShown(t *testing.T) {
 		address, button, input, want, answer string
 	}{
 		{"2027/1/", "", "", "2027/1/#/example=1", "3"},
-		{"2027/1/#1/by%20halves", "Example 2", "", "2027/1/#/by%20halves/example=2", "-5"},
+		{"2027/1/#/by%20halves", "Example 2", "", "2027/1/#/by%20halves/example=2", "-5"},
 		{"2027/1/#/example=2", "", "1\n1", "2027/1/", "2"},
 	} {
 		b.open(test.address)

@@ -1,15 +1,9 @@
-// This script of the front page leads from older links, such as #2021/21/memo or #21 of the latest year, to the page of the day.
-function lead() {
-	const [, year, day, rest = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(\/.*)?$/s.exec(location.hash) ?? [];
-	const place = (link) => link.getAttribute("href").split("/");
-	const isNamed = ([y, d]) => +d === +day && (!year || y === year);
-	const [link] = [...document.querySelectorAll(".day")].filter((link) => isNamed(place(link))).sort((a, b) => place(b)[0] - place(a)[0]);
-	if (link) {
-		location.replace(link.href + (rest && `#${rest}`));
-	} else if (/^#(?!main$)./.test(location.hash)) {
-		document.querySelector("#missing").textContent = `${location.hash.slice(1)} is not listed.`;
-	}
+// This script of the front page plays the picture in the middle of a screen without a pointer. Where there is one, the
+// style sheet plays the picture below it.
+const playing = new IntersectionObserver(
+	(entries) => entries.forEach(({ target, isIntersecting }) => target.classList.toggle("playing", isIntersecting)),
+	{ rootMargin: "-45% 0px" }, // the middle tenth
+);
+if (matchMedia("(hover: none)").matches) {
+	document.querySelectorAll(".tiles .frame").forEach((frame) => playing.observe(frame));
 }
-
-addEventListener("hashchange", lead);
-lead();

@@ -9,20 +9,19 @@ globalThis.pageStarts = true; // for boot.js
 const main = document.querySelector("main");
 export const views = new Map(); // of each day, to keep its input and answers; tests clear it
 
-// named returns what the address names: its folder is the day, and a hash such as #/memo a variant of it. Older links
-// have hashes such as #2021/21/memo.
+// named returns what the address names: its folder is the day, and a hash such as #/memo a variant of it.
 function named() {
 	const [, day] = /(\d+\/\d+)\/[^/]*$/.exec(location.pathname);
-	return /^(#\/|$)/.test(location.hash) ? day + location.hash.slice(1) : location.hash.slice(1);
+	return day + (location.hash.startsWith("#/") ? location.hash.slice(1) : "");
 }
 
 // find returns the day, the variant, the example and the frame for what an address names: 2021/21, 2021/21/memo,
-// 2021/21/example=2, 2021/25/frame=12 of the first example, or 21 of the latest year with that day.
+// 2021/21/example=2, or 2021/25/frame=12 of the first example.
 function find(named, days) {
 	const [, path, example = 0, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/frame=(\d+))?$/s.exec(named);
-	const [, year, number, name = ""] = /^(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
+	const [, year, number, name = ""] = /^(\d+)\/(\d+)(?:\/(.*))?$/s.exec(path);
 	const decoded = new URLSearchParams(`name=${name}`).get("name"); // decodeURIComponent throws for wrong escapes
-	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
+	const day = days.find((d) => d.year === +year && d.day === +number);
 	const variant = day?.ways.map((way) => way.name).find((v) => v === name || v === decoded);
 	return { day, variant: example > day?.examples.length ? undefined : variant, example: +example, frame: +frame };
 }
@@ -42,9 +41,6 @@ async function show(days) {
 	if (!day || variant === undefined) {
 		markCurrent("");
 		return showMessage(`${named()} is not listed.`, day ? element("a", { href: address(day) }, `Go to ${day.year} day ${day.day}, ${day.title}`) : element("a", { href: root }, "Go to all days"));
-	}
-	if (/^#\d/.test(location.hash)) {
-		history.replaceState(null, "", address(day, variant, example || (frame && 1), frame));
 	}
 	if (!views.has(day)) {
 		views.set(day, new DayView(day));
