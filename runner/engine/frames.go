@@ -122,9 +122,19 @@ func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 	case err != nil:
 		return fmt.Errorf("frame %d: %w", n+1, err)
 	case n == 0:
-		return errors.New("the day yields no frames")
+		return s.whyNone(input)
 	}
 	return nil
+}
+
+// whyNone returns the error of a day that yields no frames: that of a part, if one fails, since frames return none.
+func (s Solver) whyNone(input string) error {
+	for part := 1; part <= 2; part++ {
+		if r := s.Solve(part, input); OutcomeOf(r.Err) == Failed {
+			return fmt.Errorf("the day yields no frames: %w", r.Err)
+		}
+	}
+	return errors.New("the day yields no frames")
 }
 
 // fits returns an error if the bitmap cannot follow n others, which begin with first.

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"encoding/json"
+	"errors"
 	"iter"
 	"math"
 	"slices"
@@ -19,6 +20,15 @@ func filming(frames iter.Seq[engine.Frame]) engine.Solver {
 	s.MakeChart = nil
 	s.MakeFrames = func(any) iter.Seq[engine.Frame] { return frames }
 	s.FrameKinds = []string{"> east", "v south"}
+	s.Parts[0] = func(any, *engine.Result) error { return nil }
+	s.Parts[1] = func(any, *engine.Result) error { return engine.ErrUnsolved }
+	return s
+}
+
+// overlapping yields no frames, and its part 2 says why.
+func overlapping() engine.Solver {
+	s := yields()
+	s.Parts[1] = func(any, *engine.Result) error { return errors.New("bricks 3 and 7 overlap") }
 	return s
 }
 
@@ -93,6 +103,7 @@ func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 		{yields(cells(">")), "bad", 0, "line 1: bad"},
 		{yields(), "", 0, "the day yields no frames"},
 		{filming(nil), "", 0, "the day yields no frames"},
+		{overlapping(), "", 0, "the day yields no frames: part 2: bricks 3 and 7 overlap"},
 		{yields(engine.Frame{Caption: "empty"}), "", 0, "frame 1: no cells"},
 		{yields(cells("", "")), "", 0, "frame 1: no cells"},
 		{yields(cells(">"), cells(".v", "v")), "", 1, "frame 2: row 1: got 1 cells, want 2 as in row 0"},

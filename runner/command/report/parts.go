@@ -140,7 +140,7 @@ func (f Frames) Lines() []string {
 	case len(f.Captions) == 0:
 		return nil
 	}
-	lines := append([]string{head}, f.Captions...)
+	lines := append([]string{head}, slices.Compact(slices.Clone(f.Captions))...) // some frames share a caption
 	if len(f.Cells) > 0 {
 		lines = append(append(lines, ""), f.Cells...)
 	}

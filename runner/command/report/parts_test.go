@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -65,5 +66,12 @@ func TestLinesOfAChart(t *testing.T) {
 	c.Path = "sums.svg"
 	if got := c.Lines(layout.Canvas{Width: 40}); !slices.Equal(got, []string{"sums.svg: 2020 day 1: Sums, on example 1"}) {
 		t.Errorf("got %q", got)
+	}
+}
+
+func TestCaptionThatFramesShareIsPrintedOnce(t *testing.T) {
+	f := Frames{Date: calendar.DateOf(2022, 5), On: "example 1", Captions: []string{"start", "move 1", "move 1", "move 1", "start"}}
+	if got := strings.Join(f.Lines()[1:], ", "); got != "start, move 1, start" {
+		t.Errorf("got %s", got)
 	}
 }

@@ -85,12 +85,14 @@ const unsafe = /((?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])/u; // as pa
 const escapeOf = (c) => JSON.stringify(c).slice(1, -1).replace(/^[^\\]+$/u, `\\u{${c.codePointAt().toString(16)}}`);
 
 // visible returns an answer as nodes, cut after that many characters. The digits of a number are
-// in groups of three: CSS puts commas between them, so that a copy has none. Characters that control the text or hide
-// are escaped.
+// in groups of three: CSS puts commas between them, so that a copy has none, and a screen reader says one number.
+// Characters that control the text or hide are escaped.
 export function visible(answer, most) {
 	const begin = [...answer.slice(0, 2 * most)].slice(0, most).join("");
-	const pieces = /^-?\d{4,}$/.test(answer) ? begin.split(/(?=(?:\d{3})+$)/).map((digits) => ["digits", digits]) : begin.split(unsafe).map((piece, i) => (i % 2 ? ["escape", escapeOf(piece)] : ["", piece]));
-	const nodes = pieces.filter(([, text]) => text).map(([name, text]) => (name ? element("span", { class: name }, text) : text));
+	const isNumber = /^-?\d{4,}$/.test(answer);
+	const pieces = isNumber ? begin.split(/(?=(?:\d{3})+$)/).map((digits) => ["digits", digits]) : begin.split(unsafe).map((piece, i) => (i % 2 ? ["escape", escapeOf(piece)] : ["", piece]));
+	const texts = pieces.filter(([, text]) => text).map(([name, text]) => (name ? element("span", { class: name }, text) : text));
+	const nodes = isNumber ? [element("span", { role: "img", "aria-label": withCommas(begin) }, ...texts)] : texts;
 	return begin === answer ? nodes : [...nodes, element("span", { class: "rest" }, `… of ${plural([...answer].length, "character")}`)];
 }
 
