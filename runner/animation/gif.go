@@ -16,8 +16,7 @@ const (
 	gifSide   = 600     // pixels of the longer side at most
 	gifSize   = 300_000 // bytes, from which the cells are drawn smaller
 	leastCell = 2       // pixels
-	delay     = 10      // of a frame, in hundredths of a second
-	lastDelay = 200
+	lastDelay = 200     // hundredths of a second
 )
 
 // palette has the colours, and a transparent one at the end.
@@ -44,17 +43,19 @@ func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn,
 		shown = append(shown, all[i])
 	}
 	shown = append(shown, all[last])
+	delay := 100 * len(all) / engine.Pace(len(all)) / len(shown) // each frame stands for those that are not shown
 	cell := gifSide / max(shown[0].Width, shown[0].Height())
 	for ; ; cell-- {
-		file = encode(text, shown, cell)
+		file = encode(text, shown, cell, delay)
 		if cell <= leastCell || len(file) <= gifSize {
 			return file, len(shown), len(all), nil
 		}
 	}
 }
 
-// encode returns the animation. Each side of a cell has that many pixels.
-func encode(text Text, frames []engine.Bitmap, cell int) []byte {
+// encode returns the animation. Each side of a cell has that many pixels, and each frame except the last stays for that
+// many hundredths of a second.
+func encode(text Text, frames []engine.Bitmap, cell, delay int) []byte {
 	page, corner, below := text.around(image.Pt(frames[0].Width*cell, frames[0].Height()*cell), frames)
 	film := gif.GIF{Config: image.Config{ColorModel: palette, Width: page.Rect.Dx(), Height: page.Rect.Dy()}}
 	var before *image.Paletted

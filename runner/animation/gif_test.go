@@ -83,7 +83,7 @@ func decode(t *testing.T, file []byte, width int) (size image.Point, frames [][]
 	side := size.X / width
 	cells := make([]byte, width*(size.Y/side))
 	for i, img := range g.Image {
-		want := delay
+		want := g.Delay[0]
 		if i == len(g.Image)-1 {
 			want = lastDelay
 		}
@@ -109,6 +109,18 @@ func decode(t *testing.T, file []byte, width int) (size image.Point, frames [][]
 func isTransparent(img image.Image, x, y int) bool {
 	_, _, _, opacity := img.At(x, y).RGBA()
 	return opacity == 0
+}
+
+func TestGIFTakesAboutAsLongAsTheFramesAtTheirPace(t *testing.T) {
+	for frames, delay := range map[int]int{8: 50, 60: 16, 61: 32, 384: 18, 1000: 20} {
+		file, _, _, err := GIF(Text{}, all(reel(frames, 10, 3)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := gif.DecodeAll(bytes.NewReader(file)); err != nil || g.Delay[0] != delay {
+			t.Errorf("%d frames: got a delay of %d, %v, want %d", frames, g.Delay[0], err, delay)
+		}
+	}
 }
 
 func TestGIFDrawsOnlyWhatChanged(t *testing.T) {

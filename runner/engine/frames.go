@@ -6,8 +6,6 @@ import (
 	"iter"
 	"math"
 	"time"
-
-	"aoc/runner/sanitize"
 )
 
 // A Frame is one picture of how a day solves its puzzle: a grid of cells and a
@@ -166,7 +164,7 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 			colors[kind.Mark[0]] = byte(i + 1)
 		}
 	}
-	b := Bitmap{sanitize.OneLine(f.Caption), width, make([]byte, 0, width*height), scale}
+	b := Bitmap{captionOf(f.Caption), width, make([]byte, 0, width*height), scale}
 	for y := range height {
 		for x := range width {
 			mark := byte(0)
@@ -260,6 +258,7 @@ type Batch struct {
 	Frames []Bitmap `json:"frames"`
 	End    bool     `json:"end"`   // whether it is the last batch
 	Error  string   `json:"error"` // why no batch follows, unless the frames have ended
+	Pace   int      `json:"pace"`  // how many of the frames so far to show in a second
 }
 
 // The limits of a batch: its cells without the last frame, and the time that it takes.
@@ -272,13 +271,15 @@ const (
 // the batches of a slow day, are small, so that the first frames can be seen soon.
 func Batches(frames iter.Seq2[Bitmap, error]) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
-		batch, start, most := Batch{Frames: []Bitmap{}}, time.Now(), 1
+		batch, start, most, total := Batch{Frames: []Bitmap{}, Pace: Pace(0)}, time.Now(), 1, 0
 		for frame, err := range frames {
 			if err != nil {
 				batch.Error = err.Error()
 				break
 			}
 			batch.Frames = append(batch.Frames, frame)
+			total++
+			batch.Pace = Pace(total)
 			cells := len(batch.Frames) * len(frame.Cells) // all frames have the same size
 			if len(batch.Frames) < most && cells < batchCells && time.Since(start) < batchWait {
 				continue
@@ -286,7 +287,7 @@ func Batches(frames iter.Seq2[Bitmap, error]) iter.Seq[Batch] {
 			if !yield(batch) {
 				return
 			}
-			batch, start, most = Batch{Frames: []Bitmap{}}, time.Now(), 2*most
+			batch, start, most = Batch{Frames: []Bitmap{}, Pace: Pace(total)}, time.Now(), 2*most
 		}
 		batch.End = true
 		yield(batch)

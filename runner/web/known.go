@@ -66,9 +66,9 @@ func (k *Known) Charted(chart engine.Chart) {
 // Filmed adds the frames, all that the day yields.
 func (k *Known) Filmed(way engine.Way, all []engine.Bitmap) {
 	frames := &KnownFrames{Frames: newFrames(way), Total: len(all)}
-	frames.Batch = engine.Batch{Frames: all, End: true}
+	frames.Batch = engine.Batch{Frames: all, End: true, Pace: engine.Pace(len(all))}
 	if len(all)*len(all[0].Cells) > mostCells && len(all) > firstFrames {
-		frames.Batch = engine.Batch{Frames: all[:firstFrames]}
+		frames.Batch = engine.Batch{Frames: all[:firstFrames], Pace: engine.Pace(len(all))}
 		if at := posterAt(way, len(all)); at >= firstFrames {
 			frames.Poster = &all[at]
 		}

@@ -24,7 +24,7 @@ func Play(
 	ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind,
 	frames iter.Seq2[engine.Bitmap, error], stop func(),
 ) (last engine.Bitmap, err error) {
-	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: slowest, ascii: c.IsASCII(screen)}
+	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: engine.Pace(0), ascii: c.IsASCII(screen)}
 	err = c.WithKeys(screen, func(next func(time.Duration) (string, error)) error {
 		arriving := arrivals(frames)
 		defer func() {
@@ -138,10 +138,10 @@ func (p *player) receive(arriving <-chan arrival) {
 	}
 }
 
-// pace sets the rate at which the frames so far take about ten seconds, unless the user has chosen one.
+// pace sets the rate for the frames so far, unless the user has chosen one.
 func (p *player) pace() {
 	if !p.isPaced {
-		p.rate = min(max(2*slowest, len(p.frames)/10), fastest)
+		p.rate = engine.Pace(len(p.frames))
 	}
 }
 
@@ -156,8 +156,6 @@ func (p *player) advance(now time.Time) {
 	}
 	p.playing = p.playing && !p.isAtEnd()
 }
-
-const slowest, fastest = 1, 80
 
 // press does what a key means.
 func (p *player) press(key string) {
@@ -177,9 +175,9 @@ func (p *player) press(key string) {
 	case "\x1b[F", "\x1bOF", "\x1b[4~":
 		p.at, p.playing = math.MaxInt-1, false
 	case "+", "=":
-		p.rate, p.isPaced = min(2*p.rate, fastest), true
+		p.rate, p.isPaced = min(2*p.rate, engine.MaxPace), true
 	case "-":
-		p.rate, p.isPaced = max(p.rate/2, slowest), true
+		p.rate, p.isPaced = max(p.rate/2, 1), true
 	}
 }
 

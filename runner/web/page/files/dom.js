@@ -69,9 +69,6 @@ export function formatValue(value) {
 	return size >= 1e16 || (size > 0 && size < 1e-6) ? formatPower(value) : formatNumber(value);
 }
 
-// withCommas returns a text with the integers in it as formatNumber writes them.
-export const withCommas = (text) => text.replace(/(?<![\w.,])\d{4,}(?![\w,]|\.\d)/g, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ","));
-
 export const plural = (n, noun) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
 
 // formatSize returns the size of a text, so that the user can check a pasted input.
@@ -92,7 +89,7 @@ export function visible(answer, most) {
 	const isNumber = /^-?\d{4,}$/.test(answer);
 	const pieces = isNumber ? begin.split(/(?=(?:\d{3})+$)/).map((digits) => ["digits", digits]) : begin.split(unsafe).map((piece, i) => (i % 2 ? ["escape", escapeOf(piece)] : ["", piece]));
 	const texts = pieces.filter(([, text]) => text).map(([name, text]) => (name ? element("span", { class: name }, text) : text));
-	const nodes = isNumber ? [element("span", { role: "img", "aria-label": withCommas(begin) }, ...texts)] : texts;
+	const nodes = isNumber ? [element("span", { role: "img", "aria-label": formatNumber(BigInt(begin)) }, ...texts)] : texts;
 	return begin === answer ? nodes : [...nodes, element("span", { class: "rest" }, `… of ${plural([...answer].length, "character")}`)];
 }
 

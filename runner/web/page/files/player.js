@@ -1,11 +1,10 @@
 import { ask, stopped } from "./ask.js";
-import { announce, clone, element, enable, formatNumber, formatValue, plural, withCommas } from "./dom.js";
+import { announce, clone, element, enable, formatNumber, formatValue, plural } from "./dom.js";
 import { address } from "./list.js";
 
 const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
 const largest = 24; // side of a cell, in pixels of CSS
-const duration = 10; // seconds that all frames take, at least, unless the user chooses a speed
 const smallest = 0.3; // height of the picture, as a share of the screen
 const margin = 8; // below the buttons, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
@@ -101,13 +100,13 @@ export class Player {
 
 	async #receive(reveal, ready) {
 		try {
-			await ask({ ...this.#question, asks: "frames" }, this.#worker.signal, ({ frames, end, error, picture, legend, colors, total, poster }, more) => {
+			await ask({ ...this.#question, asks: "frames" }, this.#worker.signal, ({ frames, end, error, pace, picture, legend, colors, total, poster }, more) => {
 				picture && this.#explain(picture, legend, colors);
 				[this.#total, this.#poster] = [total ?? this.#total, poster ?? this.#poster];
 				this.#frames.push(...frames);
 				this.#error = error;
 				this.#more = end ? undefined : more;
-				this.#pace();
+				this.#pace(pace);
 				this.#show();
 				ready();
 				reveal && this.element.scrollIntoView({ block: "nearest" });
@@ -121,11 +120,10 @@ export class Player {
 		ready();
 	}
 
-	// pace sets the speed at which the frames that have come take about ten seconds, unless the user has chosen one.
-	#pace() {
+	// pace chooses the speed for the frames that have come, unless the user has chosen one.
+	#pace(pace) {
 		if (!this.#isPaced && !this.#playing) {
-			const speeds = [...this.#speed.options].map(({ value }) => +value);
-			this.#speed.value = speeds.findLast((speed) => speed * duration <= this.#count()) ?? speeds[0];
+			this.#speed.value = [...this.#speed.options].findLast(({ value }) => value <= pace)?.value ?? this.#speed.value;
 		}
 	}
 
@@ -272,7 +270,7 @@ export class Player {
 			this.#fit();
 		}
 		this.#canvas.getContext("2d").putImageData(image, 0, 0);
-		const caption = withCommas(frame.caption);
+		const { caption } = frame;
 		this.#canvas.setAttribute("aria-label", `${caption}: ${width} × ${height} cells, ${this.#inWords(counts)}`);
 		this.#part(".caption").textContent = caption;
 		this.#part(".values").hidden = !frame.scale;
