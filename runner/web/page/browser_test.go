@@ -399,11 +399,14 @@ func (b *tab) solve(input, button string, want ...string) {
 func (b *tab) fakeProgram(answer string) {
 	b.Helper()
 	*b.loaded = false
-	eval[any](b, `(globalThis.Worker = class {
+	eval[any](b, `import("../../ask.js").then(({ next }) => (next.worker = undefined, globalThis.Worker = class {
 		postMessage({ question }) {
+			if (!question) {
+				return;
+			}
 			this.onmessage({ data: { answer: (`+answer+`)(question) } });
 			this.onmessage({ data: {} });
 		}
 		terminate() {}
-	}, 0)`)
+	}, 0))`)
 }

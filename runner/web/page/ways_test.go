@@ -88,15 +88,15 @@ func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
 	b.wantMatch(".verdict", `^1 way answers part 2 with 12345678; the other 2 gave no answer\.`)
 }
 
-// checkOneWorkerAtATime fails the test if two workers run at once: they would disturb each other's measurements.
+// checkOneWorkerAtATime fails the test if two workers answer at once: they would disturb each other's measurements.
 func (b *tab) checkOneWorkerAtATime() {
 	b.Helper()
 	b.comparesInView() // so that no worker of before is counted
 	eval[any](b, `(() => {
 		globalThis.running = globalThis.most = 0;
-		const [Real, stop] = [Worker, Worker.prototype.terminate];
-		globalThis.Worker = function (url) { most = Math.max(most, ++running); return new Real(url); };
-		Real.prototype.terminate = function () { running--; stop.call(this); };
+		const [post, stop] = [Worker.prototype.postMessage, Worker.prototype.terminate];
+		Worker.prototype.postMessage = function (message) { most = Math.max(most, message.question ? ++running : running); post.call(this, message); };
+		Worker.prototype.terminate = function () { running--; stop.call(this); };
 	})()`)
 	b.click("Compare part 2")
 	b.click("Solve both")

@@ -23,6 +23,7 @@ export function load() {
 		globalThis.WebAssembly ? pictured.then(() => fetch(`${root}aoc.wasm`)).then(compile) : Promise.reject(new Error("this browser has no WebAssembly, or its settings forbid it")),
 		Promise.all(["wasm_exec.js", "worker.js"].map(textOf)).then((texts) => URL.createObjectURL(new Blob(texts, { type: "text/javascript" }))),
 	]);
+	program.catch(() => (program = undefined)); // the next question tries again
 	return program;
 }
 
@@ -92,25 +93,39 @@ export async function ask(question, signal, tell) {
 // aborted returns a promise that the signal rejects.
 const aborted = (signal) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
-// run returns the program's last answer.
-async function run(question, signal, tell) {
-	const [module, address] = await load();
-	signal?.throwIfAborted();
+// next is the worker for the next question. It instantiates the program, which takes longer than most answers, while
+// another one still measures, and waits. Tests take it away.
+export const next = { worker: undefined };
+
+function start([module, address]) {
 	const worker = new Worker(address);
+	worker.postMessage({ module });
+	return worker;
+}
+
+// run returns the program's last answer. A worker answers one question.
+async function run(question, signal, tell) {
+	const loaded = await load();
+	signal?.throwIfAborted();
+	const worker = next.worker ?? start(loaded);
+	next.worker = undefined;
+	const prepare = () => (next.worker ??= start(loaded));
 	try {
-		return await lastAnswer(worker, signal, { module, question }, tell);
+		return await Promise.race([lastAnswer(worker, question, tell, prepare), aborted(signal)]);
 	} finally {
 		worker.terminate();
+		prepare();
 	}
 }
 
-function lastAnswer(worker, signal, message, tell) {
+function lastAnswer(worker, question, tell, prepare) {
 	let last;
-	const ended = new Promise((resolve, reject) => {
+	return new Promise((resolve, reject) => {
 		worker.onmessage = ({ data: { answer, error } }) => {
 			if (answer) {
 				last = answer;
 				tell?.(last, () => worker.postMessage({}));
+				prepare();
 			} else if (error) {
 				reject(new Error(error));
 			} else {
@@ -118,7 +133,6 @@ function lastAnswer(worker, signal, message, tell) {
 			}
 		};
 		worker.onerror = (event) => reject(new Error(event.message || "cannot start worker.js"));
-		worker.postMessage(message);
+		worker.postMessage({ question });
 	});
-	return Promise.race([ended, aborted(signal)]);
 }
