@@ -73,5 +73,6 @@ func All() []runner.Puzzle {
 		year2022(),
 		year2023(),
 		year2024(),
+		year2025(),
 	)
 }

@@ -1,0 +1,12 @@
+package days
+
+import (
+	"aoc/days/2025/day01"
+	"aoc/runner"
+)
+
+func year2025() []runner.Puzzle {
+	return runner.List(
+		day01.Puzzle,
+	)
+}

@@ -1,0 +1,35 @@
+package day01
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+)
+
+// invent returns 41 turns, or 41 times the square of the size. Some end at 0, and some
+// of these have full rounds only.
+func invent(r *rand.Rand, size int) (Day, string) {
+	var input strings.Builder
+	position := start
+	for range 41 * size * size {
+		right := r.IntN(2) == 0
+		clicks := 1 + r.IntN([]int{9, 99, 99, 999}[r.IntN(4)])
+		if r.IntN(5) == 0 { // to 0
+			clicks = position
+			if right {
+				clicks = round - position
+			}
+			if clicks == 0 || r.IntN(3) == 0 {
+				clicks += round * (1 + r.IntN(9))
+			}
+		}
+		if right {
+			position = (position + clicks) % round
+			fmt.Fprintf(&input, "R%d\n", clicks)
+		} else {
+			position = ((position-clicks)%round + round) % round
+			fmt.Fprintf(&input, "L%d\n", clicks)
+		}
+	}
+	return Day{}, input.String()
+}
