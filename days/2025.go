@@ -2,11 +2,13 @@ package days
 
 import (
 	"aoc/days/2025/day01"
+	"aoc/days/2025/day02"
 	"aoc/runner"
 )
 
 func year2025() []runner.Puzzle {
 	return runner.List(
 		day01.Puzzle,
+		day02.Puzzle,
 	)
 }
