@@ -3,6 +3,7 @@ package days
 import (
 	"aoc/days/2025/day01"
 	"aoc/days/2025/day02"
+	"aoc/days/2025/day03"
 	"aoc/runner"
 )
 
@@ -10,5 +11,6 @@ func year2025() []runner.Puzzle {
 	return runner.List(
 		day01.Puzzle,
 		day02.Puzzle,
+		day03.Puzzle,
 	)
 }

@@ -1,0 +1,31 @@
+package day03
+
+import (
+	"math/rand/v2"
+	"strings"
+)
+
+// invent returns banks, twice as many as the square of the size, of ten batteries times
+// the size, and of twelve at least. Most banks have digits around one digit. Some have all
+// digits, one digit that is seldom another, or digits that fall or rise.
+func invent(r *rand.Rand, size int) (Day, string) {
+	var input strings.Builder
+	length := max(12, 10*size)
+	for range 2 * size * size {
+		usual, rise, kind := 1+r.IntN(9), r.IntN(17)-8, r.IntN(12)
+		for i := range length {
+			digit := usual + r.IntN(3) - 1
+			switch {
+			case kind == 0 || r.IntN(10) == 0:
+				digit = 1 + r.IntN(9)
+			case kind == 1:
+				digit = usual
+			case kind == 2:
+				digit = usual + rise*i/length
+			}
+			input.WriteByte('0' + byte(min(max(digit, 1), 9)))
+		}
+		input.WriteByte('\n')
+	}
+	return Day{}, input.String()
+}
