@@ -4,6 +4,7 @@ import (
 	"aoc/days/2025/day01"
 	"aoc/days/2025/day02"
 	"aoc/days/2025/day03"
+	"aoc/days/2025/day04"
 	"aoc/runner"
 )
 
@@ -12,5 +13,6 @@ func year2025() []runner.Puzzle {
 		day01.Puzzle,
 		day02.Puzzle,
 		day03.Puzzle,
+		day04.Puzzle,
 	)
 }

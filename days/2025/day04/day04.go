@@ -1,0 +1,146 @@
+// Package day04 solves 2025 day 4, Printing Department.
+//
+// A map has rolls of paper. A forklift can take away a roll with fewer than four rolls
+// among its eight neighbours. Part 1 asks how many rolls it can take now, part 2 how many
+// it can take in all, since each roll that goes makes room for others.
+//
+// The day counts the neighbours of each roll once. If a roll goes, those of the rolls
+// around it are one less, and the rolls that now have three go in the next round. So no
+// round looks at the map again, only around the rolls that went in the round before.
+//
+// # Growth
+//
+// Each roll goes once at most, so the time grows with the number of cells.
+package day04
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"iter"
+	"slices"
+
+	"aoc/runner"
+	"aoc/runner/grid"
+)
+
+// Puzzle returns Printing Department with its examples and frames.
+func Puzzle() runner.Puzzle {
+	return runner.New(2025, 4, "Printing Department", Day{},
+		runner.Example[Day](hall).Part1(195).Part2(659),
+		runner.Example[Day](sample).Part1(9).Part2(17),
+		runner.Invent(invent),
+		runner.FramesOf(Day.Frames, "@ roll", "x goes in this round", "", "", "", "", "", "o gone"),
+		runner.PictureOf[Day](runner.Picture{Title: "The rolls that can go", X: "east", Y: "south"}),
+	)
+}
+
+// hall is invented, and has places where rolls stay.
+//
+//go:embed testdata/hall.txt
+var hall string
+
+const sample = `@@@@@.@@
+@@@@@.@@
+@@@@@@..
+@@@@@@@.
+..@@@.@@
+@.@@@@@@
+`
+
+// Day has no parameters.
+type Day struct{}
+
+// A Hall has the cells of a map row by row, with a border of empty cells on all sides. A
+// roll is the number of rolls around it, and an empty cell is empty or more.
+type Hall struct {
+	cells []int8
+	width int // of a row with its border
+}
+
+const (
+	few   = 3   // the largest number of neighbours with which a roll can be taken away
+	empty = 100 // even after all rolls around it are gone
+)
+
+// Parse reads a map of rolls @ and empty cells.
+func (Day) Parse(input string) (Hall, error) {
+	rows, err := grid.Parse(input)
+	if err != nil {
+		return Hall{}, err
+	}
+	width := rows.Bounds().Dx() + 2
+	rolls := make([]int8, width*(len(rows)+2)) // 1 or 0
+	for y, row := range rows {
+		if bytes.Count(row, []byte("@"))+bytes.Count(row, []byte(".")) < len(row) {
+			return Hall{}, fmt.Errorf("line %d: %q is not one of \"@.\"", y+1, bytes.TrimLeft(row, "@.")[0])
+		}
+		for x, cell := range row {
+			rolls[width*(y+1)+1+x] = int8(cell >> 6) // '@' is 64, and '.' is less
+		}
+	}
+	return Hall{around(rolls, width), width}, nil
+}
+
+// around returns the cells of a hall, given its rolls.
+func around(rolls []int8, width int) []int8 {
+	cells := slices.Repeat([]int8{empty + 8}, len(rolls))
+	for first := width; first < len(rolls)-width; first += width {
+		above, row, below := rolls[first-width:first], rolls[first:first+width], rolls[first+width:first+2*width]
+		left, middle := above[0]+row[0]+below[0], above[1]+row[1]+below[1]
+		for x := 1; x < width-1; x++ {
+			right := above[x+1] + row[x+1] + below[x+1]
+			cells[first+x] = left + middle + right - row[x] + (empty+8)*(1-row[x])
+			left, middle = middle, right
+		}
+	}
+	return cells
+}
+
+// Part1 returns the number of rolls that can be taken away first.
+func (Day) Part1(h Hall) (int, error) {
+	for round := range h.rounds() {
+		return len(round), nil
+	}
+	return 0, nil
+}
+
+// Part2 returns the number of rolls that can be taken away.
+func (Day) Part2(h Hall) (all int, err error) {
+	for round := range h.rounds() {
+		all += len(round)
+	}
+	return all, nil
+}
+
+// rounds takes away rolls, and yields their indexes in the cells, round by round. Each place
+// in the queue is written before it is clear that it counts: a branch would be mispredicted.
+func (h Hall) rounds() iter.Seq[[]int32] {
+	return func(yield func([]int32) bool) {
+		cells, width := h.cells, h.width
+		queue, end := make([]int32, len(cells)+1), 0
+		for at, around := range cells {
+			queue[end] = int32(at)
+			if around <= few {
+				end++
+			}
+		}
+		for start := 0; start < end; {
+			round := queue[start:end]
+			if start = end; !yield(round) {
+				return
+			}
+			for _, at := range round {
+				for first := int(at) - width - 1; first < int(at)+width; first += width {
+					for x := range cells[first : first+3] {
+						queue[end] = int32(first + x)
+						cells[first+x]--
+						if cells[first+x] == few {
+							end++
+						}
+					}
+				}
+			}
+		}
+	}
+}

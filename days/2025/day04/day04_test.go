@@ -1,0 +1,122 @@
+package day04
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// againAndAgain solves both parts: it looks at the whole map until no roll can go.
+func againAndAgain(input string) (first, all, rounds int) {
+	rows := strings.Fields(input)
+	rolls := map[[2]int]bool{}
+	for y, row := range rows {
+		for x, cell := range row {
+			rolls[[2]int{x, y}] = cell == '@'
+		}
+	}
+	for ; ; rounds++ {
+		var round [][2]int
+		for p, isRoll := range rolls {
+			around := -1 // without the roll itself
+			for i := range 9 {
+				if rolls[[2]int{p[0] + i%3 - 1, p[1] + i/3 - 1}] {
+					around++
+				}
+			}
+			if isRoll && around < 4 {
+				round = append(round, p)
+			}
+		}
+		if len(round) == 0 {
+			return first, all, rounds
+		}
+		for _, p := range round {
+			delete(rolls, p)
+		}
+		if all += len(round); rounds == 0 {
+			first = all
+		}
+	}
+}
+
+func check(t *testing.T, input string) {
+	t.Helper()
+	first, all, _ := againAndAgain(input)
+	for part, want := range [...]int{first, all} {
+		hall, err := Day{}.Parse(input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := [...]func(Hall) (int, error){Day{}.Part1, Day{}.Part2}[part](hall)
+		if err != nil || got != want {
+			t.Errorf("part %d: got %d, %v, want %d\n%.1000s", part+1, got, err, want, input)
+		}
+	}
+}
+
+func TestSameAnswersAsAgainAndAgain(t *testing.T) {
+	for seed := range uint64(200) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%2))
+		check(t, input)
+	}
+	_, large := invent(rand.New(rand.NewPCG(0, 0)), 10)
+	for _, input := range []string{large, hall, sample} {
+		check(t, input)
+	}
+}
+
+func TestEdges(t *testing.T) {
+	full := strings.Repeat("@", 30) + "\n"
+	for _, input := range []string{"", "\n", "@", ".", full, "@\n@\n@", "@@\n@@", "@@@\n@@@\n@@@", "@.@\n.@.\n@.@",
+		"@@.\n@@.\n.@@", strings.Repeat(full, 30)} {
+		check(t, input)
+	}
+}
+
+func TestFramesEndWithTheRollsThatStay(t *testing.T) {
+	for _, input := range []string{hall, sample, "....\n....\n"} {
+		h, err := Day{}.Parse(input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, all, rounds := againAndAgain(input)
+		frames, gone, stay := 0, 0, 0
+		for f := range (Day{}).Frames(h) {
+			cells := bytes.Join(f.Cells, nil)
+			frames, gone, stay = frames+1, bytes.Count(cells, []byte("o")), bytes.Count(cells, []byte("@"))
+		}
+		if frames != rounds+1 || gone != all || stay != strings.Count(input, "@")-all {
+			t.Errorf("got %d frames, %d gone, %d stay, want %d rounds and %d gone", frames, gone, stay, rounds, all)
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	for input, want := range map[string]string{
+		"@.\n@":     "line 2: got 1 characters, want 2 as in line 1",
+		"@.\n\n@.":  "line 2: got 0 characters, want 2 as in line 1",
+		"@.\n@x":    `line 2: 'x' is not one of "@."`,
+		"@.\n.\xff": `line 2: 'ÿ' is not one of "@."`,
+		"@. \n@@.":  `line 1: ' ' is not one of "@."`,
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
+	ratio.OfYardstick(b, func() {
+		hall, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(hall)
+		_, _ = Day{}.Part2(hall)
+	})
+}
