@@ -191,32 +191,27 @@ func Bounds(points ...image.Point) image.Rectangle {
 func (g Grid[T]) Number(p image.Point) int { return p.Y*len(g[0]) + p.X }
 
 // Neighbours calls step with the positions above, right of, below and left of p that are
-// in the bounds, as p must be.
+// in the bounds.
 func (g Grid[T]) Neighbours(p image.Point, step func(to image.Point)) {
-	_ = g.At(p) // panics unless p is in the bounds
-	if p.Y > 0 {
-		step(image.Pt(p.X, p.Y-1))
-	}
-	if p.X < len(g[p.Y])-1 {
-		step(image.Pt(p.X+1, p.Y))
-	}
-	if p.Y < len(g)-1 {
-		step(image.Pt(p.X, p.Y+1))
-	}
-	if p.X > 0 {
-		step(image.Pt(p.X-1, p.Y))
+	// This and Neighbours8 are short enough for the compiler to inline them, and step with them.
+	for _, d := range Directions {
+		if q := p.Add(d); uint(q.Y) < uint(len(g)) && uint(q.X) < uint(len(g[q.Y])) {
+			step(q)
+		}
 	}
 }
 
 // Neighbours8 calls step with the positions around p that are in the bounds, including
 // diagonal ones, row by row.
 func (g Grid[T]) Neighbours8(p image.Point, step func(to image.Point)) {
-	for q := range Points(image.Rect(p.X-1, p.Y-1, p.X+2, p.Y+2).Intersect(g.Bounds())) {
-		if q != p {
+	for _, d := range around {
+		if q := p.Add(d); uint(q.Y) < uint(len(g)) && uint(q.X) < uint(len(g[q.Y])) {
 			step(q)
 		}
 	}
 }
+
+var around = [...]image.Point{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}
 
 // The steps to the four neighbours.
 var (
