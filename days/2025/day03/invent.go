@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// invent returns banks, twice as many as the square of the size, of ten batteries times
-// the size, and of twelve at least. Most banks have digits around one digit. Some have all
-// digits, one digit that is seldom another, or digits that fall or rise.
+// invent returns 20 banks times the size, of ten batteries times the size, and of twelve at
+// least. Most banks have digits around one digit. Some have all digits, one digit that is
+// seldom another, or digits that fall or rise.
 func invent(r *rand.Rand, size int) (Day, string) {
 	var input strings.Builder
 	length := max(12, 10*size)
-	for range 2 * size * size {
+	for range 20 * size {
 		usual, rise, kind := 1+r.IntN(9), r.IntN(17)-8, r.IntN(12)
 		for i := range length {
 			digit := usual + r.IntN(3) - 1
