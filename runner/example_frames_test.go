@@ -33,8 +33,8 @@ func (crab) Frames(row []byte) iter.Seq[runner.Frame] {
 func ExampleFramesOf() {
 	p := runner.New(2020, 2, "Crab", crab{},
 		runner.Example[crab]("c..\n").Part1(2),
-		runner.FramesOf(crab.Frames, "c crab"))
-	for frame, err := range p.Solvers[0].Frames("c..\n") { // as aoc play does
+		runner.FramesOf(crab.Frames, runner.Picture{Title: "The crab"}, "c crab"))
+	for frame, err := range p.Solvers[0].Frames(1, "c..\n") { // as aoc play does
 		fmt.Println(frame.Caption, frame.Cells, err)
 	}
 	// Output:

@@ -59,9 +59,7 @@ func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) eng
 		for i := range solvers {
 			s := &solvers[i]
 			s.LastDay = day == calendar.Days(year)
-			for _, text := range []*string{&s.Variant, &s.About, &s.Picture.Title, &s.Picture.X, &s.Picture.Y, &s.Picture.Heat} {
-				*text = sanitize.OneLine(*text)
-			}
+			s.Variant, s.About = sanitize.OneLine(s.Variant), sanitize.OneLine(s.About)
 		}
 		return solvers
 	}
@@ -213,41 +211,50 @@ func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, err
 // most 10,000 frames, with 100 million cells in all.
 type Frame = engine.Frame
 
-// FramesOf shows frame by frame how a day solves its puzzle, usually with a method. After
-// the method come the kinds of cells, each a character and its name, at most eight. Their
-// colours are blue, orange, white, green, pink, yellow, red and grey, in this order; an
-// empty string skips a colour. A cell of a frame that is '.', ' ' or 0 has no kind.
+// FramesOf shows frame by frame how a day solves its puzzle, usually with a method. The
+// picture says how to read the frames, and may be empty. After it come the kinds of cells,
+// each a character and its name, at most eight. Their colours are blue, orange, white, green,
+// pink, yellow, red and grey, in this order; an empty string skips a colour. A cell of a frame
+// that is '.', ' ' or 0 has no kind.
 //
 //	func (Day) Frames(in [][]byte) iter.Seq[runner.Frame] { … }
 //
-//	runner.FramesOf(Day.Frames, "> east", "v south")
+//	runner.FramesOf(Day.Frames, runner.Picture{Title: "Two herds of sea cucumbers"}, "> east", "v south")
+//
+// If New gets several FramesOf, the day has several pictures.
 //
 // Like a part, frames gets an input that was parsed for this call alone. Each frame is
 // made when it is shown, so the sequence ends when its yield returns false. Frames may
 // share their grids: the caller copies each before it asks for the next one.
-func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[Frame], kinds ...string) Option[D] {
+func FramesOf[D Day[In, A, B], In any, A, B Answer](
+	frames func(D, In) iter.Seq[Frame], picture Picture, kinds ...string,
+) Option[D] {
 	return optionOf[D]{set: func(d any, s *engine.Solver) {
-		s.HasFrames, s.FrameKinds = true, kinds
-		s.MakeFrames = func(in any) iter.Seq[Frame] {
+		addFilm(s, picture, kinds, func(in any) iter.Seq[Frame] {
 			typed, _ := in.(In)
 			return frames(d.(D), typed)
-		}
+		})
 	}}
 }
 
-// A Picture says how to read the frames of a day: a title, names for the columns, the
-// rows and the values, and which frame to show first.
+//go:noinline
+func addFilm(s *engine.Solver, p Picture, kinds []string, frames func(any) iter.Seq[Frame]) {
+	for _, text := range []*string{&p.Title, &p.Claim, &p.X, &p.Y, &p.Heat} {
+		*text = sanitize.OneLine(*text)
+	}
+	s.Films = append(s.Films, engine.Film{Picture: p, Kinds: kinds})
+	s.MakeFrames = append(s.MakeFrames, frames)
+}
+
+// A Picture says how to read frames: a title, names for the columns, the rows and the values,
+// and which frame to show first. The claim is a sentence about the day, which the page of aoc
+// web has below the title of the day.
 //
 //	runner.Picture{Title: "Universes of each player", X: "space", Y: "score", Heat: "universes", Poster: -1}
 //
 // The poster is the number of a frame, counted from 1 or, backwards, from -1. 0 is the
 // middle frame.
 type Picture = engine.Picture
-
-// PictureOf explains the frames of a day, for the page of aoc web.
-func PictureOf[D any](p Picture) Option[D] {
-	return optionOf[D]{set: func(_ any, s *engine.Solver) { s.Picture = p }}
-}
 
 func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {
 	return newSolver(d, *new(A), *new(B), func(input string) (any, error) { return d.Parse(input) }, erasePart(d.Part1),

@@ -113,7 +113,7 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 
 // New returns the Puzzle of a year and day, solved by d. The options are examples
 // ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
-// ([ChartOf]), frames ([FramesOf], [PictureOf]), invented inputs ([Invent]), [About]
+// ([ChartOf]), frames ([FramesOf]), invented inputs ([Invent]), [About]
 // and [Slow], in any order.
 //
 // # What compiler errors mean

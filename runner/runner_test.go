@@ -84,7 +84,7 @@ func puzzle() runner.Puzzle {
 		runner.ExampleOf(sums{Factor: 3}, "5").Part2("15"),
 		runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
 		runner.ChartOf(sums.Chart),
-		runner.FramesOf(sums.Frames, "# wall"),
+		runner.FramesOf(sums.Frames, runner.Picture{}, "# wall"),
 	)
 }
 
@@ -96,7 +96,7 @@ func TestChartAndFramesAreOfTheDayAlone(t *testing.T) {
 			t.Errorf("got %+v, %v, want %v", chart, err, values)
 		}
 		var captions []string
-		for frame, err := range day.Frames("7\r\n8") {
+		for frame, err := range day.Frames(1, "7\r\n8") {
 			if captions = append(captions, frame.Caption); err != nil || !slices.Equal(frame.Cells, []byte{1, 0}) {
 				t.Errorf("got %+v, %v", frame, err)
 			}
@@ -105,7 +105,7 @@ func TestChartAndFramesAreOfTheDayAlone(t *testing.T) {
 			t.Errorf("got %q, want %q", captions, want)
 		}
 	}
-	if variant := p.Solvers[1]; variant.HasChart || variant.HasFrames {
+	if variant := p.Solvers[1]; variant.HasChart || len(variant.Films) > 0 {
 		t.Error("a variant has the chart or the frames of the day")
 	}
 }
@@ -181,11 +181,11 @@ func TestTextAboutASolverIsOneLine(t *testing.T) {
 	const text, want = "adds\x1b[2J\nnumbers", `adds\x1b[2J\nnumbers`
 	from := func(s sums) asText { return asText{s} }
 	p := runner.New(2027, 1, text, sums{1}, runner.ExampleOf(sums{2}, "1"), runner.About[sums](text),
-		runner.PictureOf[sums](runner.Picture{Title: text, X: text, Y: text, Heat: text}),
+		runner.FramesOf(sums.Frames, runner.Picture{Title: text, Claim: text, X: text, Y: text, Heat: text}),
 		runner.Variant(text, text, from), runner.SlowVariant(text, text, from))
 	for _, solvers := range [][]engine.Solver{p.Solvers, p.SolversOf(p.Examples[0].Day)} {
 		day, variant, slow := solvers[0].Way, solvers[1].Way, solvers[2].Way
-		got := []string{p.Title, day.About, day.Picture.Title, day.Picture.X, day.Picture.Y, day.Picture.Heat,
+		got := []string{p.Title, day.About, day.Films[0].Title, day.Films[0].Claim, day.Films[0].X, day.Films[0].Y, day.Films[0].Heat,
 			variant.Variant, variant.About, slow.Variant, slow.About}
 		if !slices.Equal(got, slices.Repeat([]string{want}, len(got))) || day.Slow || variant.Slow || !slow.Slow {
 			t.Errorf("got %q, slow: %t, %t, %t", got, day.Slow, variant.Slow, slow.Slow)

@@ -52,9 +52,9 @@ func testPictures[T tester[T]](t T, name string, s engine.Solver, input string) 
 			report(t, err, "")
 		})
 	}
-	if s.HasFrames {
-		t.Run(name+"/frames", func(t T) {
-			for _, err := range s.Frames(input) {
+	for i := range s.Films {
+		t.Run(name+"/frames", func(t T) { // go test numbers those of several pictures
+			for _, err := range s.Frames(i+1, input) {
 				report(t, err, "")
 			}
 		})

@@ -50,7 +50,7 @@ func charting(c runner.Chart, err error) runner.Puzzle {
 
 func filming(frames ...runner.Frame) runner.Puzzle {
 	return runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
-		runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { return slices.Values(frames) }, "# wall"))
+		runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { return slices.Values(frames) }, runner.Picture{}, "# wall"))
 }
 
 func TestTestReportsFailuresAndSkips(t *testing.T) {
@@ -138,7 +138,7 @@ func TestPanicOfADayReachesTheDebuggerInItsSubtest(t *testing.T) {
 		"example 1/chart": runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
 			runner.ChartOf(func(sums, []int) (runner.Chart, error) { bad(); return runner.Chart{}, nil })),
 		"example 1/frames": runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
-			runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { bad(); return nil }, "# wall")),
+			runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { bad(); return nil }, runner.Picture{}, "# wall")),
 	} {
 		var r recorder
 		func() {

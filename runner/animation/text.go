@@ -21,10 +21,9 @@ type Text struct {
 }
 
 // TextOf returns the text for the frames of a day with that title.
-func TextOf(d calendar.Date, title string, day engine.Way) Text {
-	p := day.Picture
+func TextOf(d calendar.Date, title string, p engine.Film) Text {
 	t := Text{Title: fmt.Sprintf("%v: %s", d, cmp.Or(p.Title, title)), Values: p.Heat}
-	t.Kinds, _ = day.Legend() // its error is that of the first frame too
+	t.Kinds, _ = p.Legend() // its error is that of the first frame too
 	var axes []string
 	if p.X != "" {
 		axes = append(axes, "across: "+p.X)

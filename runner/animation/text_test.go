@@ -147,7 +147,7 @@ func TestCharactersOutsideOfTheFontAreQuestionMarks(t *testing.T) {
 }
 
 func TestTextOfADay(t *testing.T) {
-	day := engine.Way{FrameKinds: []string{"# wall"}, Picture: engine.Picture{Heat: "depth", X: "east"}}
+	day := engine.Film{Kinds: []string{"# wall"}, Picture: engine.Picture{Heat: "depth", X: "east"}}
 	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Walls" || len(got.Kinds) != 1 || got.Values != "depth" || got.Axes != "across: east" {
 		t.Errorf("got %+v", got)
 	}

@@ -24,21 +24,33 @@ func (a App) play() definition {
 			"A day has frames if it passes runner.FramesOf to runner.New. They show the\n" +
 			"stored input or, without one, an example. aoc play never asks the site. In a\n" +
 			"pipe, it prints the captions and the last frame. Keys: space, left, right,\nHome, End, + and - for the speed, q.",
-		Flags: flagsToDraw("write at most 60 of the frames to `FILE`, a GIF"),
+		Flags: append(flagsToDraw("write at most 60 of the frames to `FILE`, a GIF"),
+			&cli.IntFlag{Name: "picture", Usage: "play picture `N` of a day that has several (default 1)", Value: 1}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f, err := a.drawFlagsOf(flags, oneDayOf, ".gif")
-		return current, with(f, a.playDay), err
+		return current, with(playFlags{f, flags.Int("picture")}, a.playDay), err
 	}}
 }
 
-func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
-	hasFrames := func(w engine.Way) bool { return w.HasFrames }
+// playFlags are the flags of aoc play.
+type playFlags struct {
+	drawFlags
+	picture int // its number, from 1
+}
+
+func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *reporter) error {
+	hasFrames := func(w engine.Way) bool { return len(w.Films) > 0 }
 	p, in, err := f.toDraw(ctx, ws, out, "frames", "runner.FramesOf", hasFrames)
 	if err != nil {
 		return err
 	}
-	way := p.Ways[0]
-	kinds, err := way.Legend()
+	films := p.Ways[0].Films
+	if f.picture < 1 || f.picture > len(films) {
+		err := failure.Usagef("%v has no picture %d", p.Date, f.picture)
+		return failure.WithHint(err, "it has %s", layout.Counted(len(films), "picture"))
+	}
+	film := films[f.picture-1]
+	kinds, err := film.Legend()
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
@@ -52,7 +64,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 	}
 	making, stop := context.WithCancel(ctx)
 	defer stop()
-	frames := w.Frames(making, p.Date, in.way, in.text)
+	frames := w.Frames(making, p.Date, in.way, f.picture, in.text)
 	switch {
 	case onScreen:
 		var last engine.Bitmap
@@ -60,7 +72,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 			line.Captions = append(line.Captions, last.Caption)
 		}
 	case f.file != nil:
-		err = writeFrames(animation.TextOf(p.Date, p.Title, way), frames, *f.file, &line)
+		err = writeFrames(animation.TextOf(p.Date, p.Title, film), frames, *f.file, &line)
 	default:
 		err = readFrames(frames, kinds, &line)
 	}

@@ -237,12 +237,13 @@ func (a App) answers(
 		}
 		ok = ok && err == nil
 	}
-	if !way.HasFrames {
+	if len(way.Films) == 0 {
 		return prepared, ok
 	}
+	first := way.Films[0]
 	var frames []engine.Bitmap
 	var failed error
-	for frame, err := range w.Frames(ctx, p.Date, in.way, in.text) {
+	for frame, err := range w.Frames(ctx, p.Date, in.way, 1, in.text) {
 		if failed = err; err == nil {
 			frames = append(frames, frame)
 		}
@@ -255,10 +256,10 @@ func (a App) answers(
 	}
 	var film []byte
 	if failed == nil {
-		prepared.Filmed(way, frames)
-		film, _, _, failed = animation.GIF(animation.TextOf(p.Date, p.Title, way), all(frames))
+		prepared.Filmed(first, frames)
+		film, _, _, failed = animation.GIF(animation.TextOf(p.Date, p.Title, first), all(frames))
 	}
-	prepared.Picture(web.PosterOf(way, frames), film)
+	prepared.Picture(web.PosterOf(first.Picture, frames), film)
 	return prepared, ok && failed == nil
 }
 

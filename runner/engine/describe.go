@@ -37,9 +37,7 @@ type Way struct {
 
 	Answers    [2]reflect.Kind // the kinds of the answers
 	HasChart   bool            // variants have none
-	HasFrames  bool            // variants have none
-	FrameKinds []string        // of the cells of frames, as "# wall"
-	Picture    Picture         // of the frames
+	Films      []Film          // variants have none
 	ParsesLike int             // the index of the first way of the day with the same Parse
 	Source     string          // the path of the Go file with the way, "" if it is not known
 }
@@ -115,12 +113,12 @@ type Kind struct {
 }
 
 // Legend returns the kinds of cells in the frames.
-func (w Way) Legend() ([]Kind, error) {
-	if len(w.FrameKinds) > MaxKinds {
-		return nil, fmt.Errorf("frames: %d kinds, the maximum is %d", len(w.FrameKinds), MaxKinds)
+func (f Film) Legend() ([]Kind, error) {
+	if len(f.Kinds) > MaxKinds {
+		return nil, fmt.Errorf("frames: %d kinds, the maximum is %d", len(f.Kinds), MaxKinds)
 	}
 	kinds := []Kind{} // not nil, which would be null in JSON
-	for _, kind := range w.FrameKinds {
+	for _, kind := range f.Kinds {
 		mark, name, _ := strings.Cut(kind, " ")
 		if kind != "" && (len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "") {
 			return nil, fmt.Errorf("frames: kind %s: "+

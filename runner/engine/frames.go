@@ -28,7 +28,7 @@ type Frame struct {
 }
 
 // A Bitmap is a Frame as it is drawn: each cell has the number of its colour. An
-// empty cell is 0, a kind is its place in Way.Legend, from 1, and a value is a
+// empty cell is 0, a kind is its place in Film.Legend, from 1, and a value is a
 // number from MaxKinds+1 to MaxKinds+Levels.
 type Bitmap struct {
 	Caption string `json:"caption"`
@@ -43,13 +43,20 @@ type Scale struct {
 	High float64 `json:"high"`
 }
 
-// A Picture says how to read the frames of a day. Texts may be empty.
+// A Film is what is known of frames before they are made.
+type Film struct {
+	Picture
+	Kinds []string // of the cells, as "# wall"
+}
+
+// A Picture says how to read frames. Texts may be empty.
 type Picture struct {
 	Title  string `json:"title"`
-	X      string `json:"x"`      // what the columns are: space
-	Y      string `json:"y"`      // what the rows are: score
-	Heat   string `json:"heat"`   // what the values are: universes
-	Poster int    `json:"poster"` // the frame to show first: counted from 1, or backwards from -1; 0 is the middle one
+	Claim  string `json:"claim,omitempty"` // the sentence about the day that the picture shows
+	X      string `json:"x"`               // what the columns are: space
+	Y      string `json:"y"`               // what the rows are: score
+	Heat   string `json:"heat"`            // what the values are: universes
+	Poster int    `json:"poster"`          // the frame to show first: counted from 1, or backwards from -1; 0 is the middle one
 }
 
 // Height returns the number of rows.
@@ -64,36 +71,39 @@ const (
 	maxCells  = 100_000_000 // of all frames together: a viewer holds them in memory
 )
 
-// Frames parses the input and yields the day's frames of it, each made when it is
-// asked for. The last pair has an error if a frame cannot be drawn, if there is none,
-// or if the day panics.
+// Frames parses the input and yields the frames of the day's nth picture of it, from 1, each
+// made when it is asked for. The last pair has an error if a frame cannot be drawn, if there is
+// none, or if the day panics.
 //
 // All frames have the same size, of at most MaxSide rows and columns. There are at
 // most MaxFrames, with 100 million cells in all.
-func (s Solver) Frames(input string) iter.Seq2[Bitmap, error] {
+func (s Solver) Frames(n int, input string) iter.Seq2[Bitmap, error] {
 	return func(yield func(Bitmap, error) bool) {
-		if err := s.eachFrame(input, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
+		if err := s.eachFrame(n, input, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
 			yield(Bitmap{}, err)
 		}
 	}
 }
 
 // eachFrame calls show with each frame, until it returns false.
-func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
-	if s.MakeFrames == nil {
+func (s Solver) eachFrame(number int, input string, show func(Bitmap) bool) error {
+	switch count := len(s.MakeFrames); {
+	case count == 0:
 		return errors.New("the day has no frames")
+	case number < 1 || number > count:
+		return fmt.Errorf("the day has no picture %d: it has %d", number, count)
 	}
 	in, _, err := s.parse(input)
 	if err != nil {
 		return err
 	}
-	kinds, err := s.Legend()
+	kinds, err := s.Films[number-1].Legend()
 	if err != nil {
 		return err
 	}
 	n, stopped, first := 0, false, Bitmap{}
 	_, err = s.call(func() error {
-		frames := s.MakeFrames(in)
+		frames := s.MakeFrames[number-1](in)
 		if frames == nil {
 			return nil
 		}

@@ -18,8 +18,8 @@ import (
 func filming(frames iter.Seq[engine.Frame]) engine.Solver {
 	s := charting(nil)
 	s.MakeChart = nil
-	s.MakeFrames = func(any) iter.Seq[engine.Frame] { return frames }
-	s.FrameKinds = []string{"> east", "v south"}
+	s.MakeFrames = []func(any) iter.Seq[engine.Frame]{func(any) iter.Seq[engine.Frame] { return frames }}
+	s.Films = []engine.Film{{Kinds: []string{"> east", "v south"}}}
 	s.Parts[0] = func(any, *engine.Result) error { return nil }
 	s.Parts[1] = func(any, *engine.Result) error { return engine.ErrUnsolved }
 	return s
@@ -68,7 +68,7 @@ func after(n int, do func()) engine.Solver {
 
 func withKinds(kinds ...string) engine.Solver {
 	s := yields(cells("."))
-	s.FrameKinds = kinds
+	s.Films = []engine.Film{{Kinds: kinds}}
 	return s
 }
 
@@ -132,7 +132,7 @@ func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 		{endless(large), "", 625, "frame 626: the maximum is 100000000 cells in all frames: yield fewer frames"},
 	} {
 		n, got := 0, ""
-		for _, err := range test.solver.Frames(test.input) {
+		for _, err := range test.solver.Frames(1, test.input) {
 			if err != nil {
 				got = err.Error()
 				continue
@@ -156,7 +156,7 @@ func TestFramesAreMadeWhenTheyAreAskedFor(t *testing.T) {
 		}
 	})
 	n := 0
-	for _, err := range s.Frames("") {
+	for _, err := range s.Frames(1, "") {
 		if n++; n == 3 || err != nil {
 			break
 		}
@@ -185,7 +185,7 @@ func TestBitmapHasTheNumbersOfTheColours(t *testing.T) {
 		"logarithmic, range":  {logarithmic(between(1, 16, heat(0, 0.1, 4, 17))), []byte{0, low, low + 16, high}, engine.Scale{Low: 1, High: 16}},
 		"kinds over values":   {mixed, []byte{1, low, low + 16, high}, engine.Scale{Low: 0, High: 10}},
 	} {
-		for b, err := range yields(test.frame).Frames("") {
+		for b, err := range yields(test.frame).Frames(1, "") {
 			if err != nil || !slices.Equal(b.Cells, test.want) || b.Scale != test.scale || b.Width != len(test.want) || b.Height() != 1 {
 				t.Errorf("%s: got %v, %v, want %v", name, b, err, test.want)
 			}
@@ -196,7 +196,7 @@ func TestBitmapHasTheNumbersOfTheColours(t *testing.T) {
 func TestBitmapIsACopyWithACaptionOnOneLine(t *testing.T) {
 	f := cells(">")
 	f.Caption = "step\n1\x1b[2J"
-	for b, err := range yields(f).Frames("") {
+	for b, err := range yields(f).Frames(1, "") {
 		f.Cells[0][0] = 'v'
 		text, _ := json.Marshal(b)
 		if want := `{"caption":"step\\n1\\x1b[2J","width":1,"cells":"AQ=="}`; err != nil || string(text) != want {
@@ -206,7 +206,7 @@ func TestBitmapIsACopyWithACaptionOnOneLine(t *testing.T) {
 }
 
 func TestLegendHasKindsWithNamesOnOneLine(t *testing.T) {
-	s := engine.Way{FrameKinds: []string{"", "# a\x1b[2J\nwall"}} // a colour is skipped
+	s := engine.Film{Kinds: []string{"", "# a\x1b[2J\nwall"}} // a colour is skipped
 	if kinds, err := s.Legend(); err != nil || !slices.Equal(kinds, []engine.Kind{{}, {Mark: "#", Name: `a\x1b[2J\nwall`}}) {
 		t.Errorf("got %q, %v", kinds, err)
 	}
@@ -227,7 +227,7 @@ func TestBatchesHaveEveryFrameAndTheError(t *testing.T) {
 		var got []int
 		last := engine.Batch{}
 		synctest.Test(t, func(*testing.T) { // so that none is late
-			for batch := range engine.Batches(test.solver.Frames("")) {
+			for batch := range engine.Batches(test.solver.Frames(1, "")) {
 				if last.End {
 					t.Errorf("%s: a batch after the last one", name)
 				}
@@ -246,7 +246,7 @@ func TestSlowFramesComeOneByOne(t *testing.T) {
 			for yield(cells(">")) {
 				time.Sleep(time.Second)
 			}
-		}).Frames("")))
+		}).Frames(1, "")))
 		defer stop()
 		for _, want := range []int{1, 1, 1} {
 			if batch, ok := next(); !ok || len(batch.Frames) != want || batch.End {

@@ -48,7 +48,7 @@ const hang = "ISOLATE_TEST_HANG"
 
 func puzzles() []engine.Puzzle {
 	faults := runner.New(2020, 1, "Faults", runner.Funcs(fault, fault),
-		runner.ExampleOf(runner.Funcs(fault, fault), "fine").Part1("fine"), runner.FramesOf(faultyFrames))
+		runner.ExampleOf(runner.Funcs(fault, fault), "fine").Part1("fine"), runner.FramesOf(faultyFrames, runner.Picture{}))
 	return []engine.Puzzle{faults, counting, runner.New(2020, 25, "Last", count{})}
 }
 
@@ -174,7 +174,7 @@ func (w *Worker) fault(ctx context.Context, how string, limits Limits) (Reply, e
 
 // frames returns how many frames came, and the error after them.
 func (w *Worker) frames(ctx context.Context, how string) (n int, failed error) {
-	for _, err := range w.Frames(ctx, puzzles()[0].Date, engine.Way{}, how) {
+	for _, err := range w.Frames(ctx, puzzles()[0].Date, engine.Way{}, 1, how) {
 		if failed = err; err == nil {
 			n++
 		}

@@ -20,6 +20,7 @@ type Request struct {
 	Way     engine.Way // the variant, and where its parameters come from
 	Part    int
 	Draw    string            // make the "chart" or some "frames" instead of solving the part
+	Picture int               // whose frames to make, from 1
 	More    bool              // go on with the frames of the previous request
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, instead of solving it
 	List    bool              // describe all days instead of solving the part
@@ -44,7 +45,7 @@ type Reply struct {
 
 // Protocol is the version of requests and replies, and of the questions of the page of aoc web. Ask a process
 // with another version only for its List, whose format does not change.
-const Protocol = 5
+const Protocol = 6
 
 // A Listed has the days of a process: descriptions, which only the same version can read.
 type Listed struct {
@@ -93,7 +94,7 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 // request. Between requests the day waits in its own goroutine.
 func (h *handler) frames(s engine.Solver, r Request) engine.Batch {
 	if !r.More || h.next == nil {
-		h.next, _ = iter.Pull(engine.Batches(s.Frames(string(r.Input))))
+		h.next, _ = iter.Pull(engine.Batches(s.Frames(r.Picture, string(r.Input))))
 	}
 	batch, _ := h.next()
 	return batch

@@ -49,13 +49,13 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, inp
 	return reply.Chart, err
 }
 
-// Frames yields the frames that a day makes of an input, and finally the error if there
+// Frames yields the frames that a day makes of an input for its nth picture, from 1, and finally the error if there
 // is one. The process holds one batch of them, and then waits until more are needed.
 func (w *Worker) Frames(
-	ctx context.Context, d calendar.Date, way engine.Way, input string,
+	ctx context.Context, d calendar.Date, way engine.Way, n int, input string,
 ) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
-		for r := (Request{Date: d, Way: way, Draw: "frames", Input: []byte(input)}); ; r.More, r.Input = true, nil {
+		for r := (Request{Date: d, Way: way, Draw: "frames", Picture: n, Input: []byte(input)}); ; r.More, r.Input = true, nil {
 			reply, err := w.Do(ctx, r)
 			if err != nil {
 				yield(engine.Bitmap{}, err)

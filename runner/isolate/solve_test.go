@@ -91,7 +91,7 @@ func TestWorkerDrawsAndMeasures(t *testing.T) {
 	_, ofChart := w.Chart(t.Context(), counting.Date, none, "abcd")
 	_, ofMeasure := w.Measure(t.Context(), counting.Date, none, 1, "abcd", engine.Benchtime{Calls: 3})
 	var ofFrames error
-	for _, ofFrames = range w.Frames(t.Context(), counting.Date, none, "abcd") {
+	for _, ofFrames = range w.Frames(t.Context(), counting.Date, none, 1, "abcd") {
 	}
 	for i, err := range []error{ofChart, ofMeasure, ofFrames} {
 		if err == nil || err.Error() != `the day has no variant "none"` {
@@ -104,7 +104,7 @@ func TestWorkerYieldsFramesInBatches(t *testing.T) {
 	w := newWorker(t, nil)
 	d, solver := puzzles()[0].Date, engine.Way{}
 	n := 0
-	for frame, err := range w.Frames(t.Context(), d, solver, "endless") {
+	for frame, err := range w.Frames(t.Context(), d, solver, 1, "endless") {
 		if n++; err != nil || frame.Caption != strconv.Itoa(n) {
 			t.Fatalf("got %+v, %v, want frame %d", frame, err, n)
 		}
@@ -113,7 +113,7 @@ func TestWorkerYieldsFramesInBatches(t *testing.T) {
 		}
 	}
 	caption := ""
-	for frame := range w.Frames(t.Context(), d, solver, "fine") { // not the rest of the endless frames
+	for frame := range w.Frames(t.Context(), d, solver, 1, "fine") { // not the rest of the endless frames
 		caption = cmp.Or(caption, frame.Caption)
 	}
 	if caption != "1" {

@@ -45,6 +45,7 @@ func questionOf(q js.Value) web.Question {
 		Variant: text("variant"),
 		Part:    number("part"),
 		Asks:    text("asks"),
+		Picture: number("picture"),
 		Example: number("example"),
 		Text:    text("text"),
 		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,

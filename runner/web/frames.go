@@ -15,10 +15,10 @@ type Frames struct {
 	Colors  []string        `json:"colors,omitzero"` // such as #161b22
 }
 
-// showFrames tells the frames of a day, batch by batch, and calls more after each batch except the last.
-func showFrames(day engine.Solver, text string, tell func(any), more func()) {
-	answer := newFrames(day.Way)
-	for answer.Batch = range engine.Batches(day.Frames(text)) {
+// showFrames tells the frames of a picture of the day, batch by batch, and calls more after each batch except the last.
+func showFrames(day engine.Solver, n int, text string, tell func(any), more func()) {
+	answer := newFrames(day.Films[n-1])
+	for answer.Batch = range engine.Batches(day.Frames(n, text)) {
 		tell(answer)
 		if !answer.End {
 			more()
@@ -27,10 +27,10 @@ func showFrames(day engine.Solver, text string, tell func(any), more func()) {
 	}
 }
 
-// newFrames returns the explanation of the frames of a day.
-func newFrames(way engine.Way) Frames {
-	kinds, _ := way.Legend() // the first frame has the same error
-	frames := Frames{Picture: &way.Picture, Legend: kinds}
+// newFrames returns the explanation of frames.
+func newFrames(film engine.Film) Frames {
+	kinds, _ := film.Legend() // the first frame has the same error
+	frames := Frames{Picture: &film.Picture, Legend: kinds}
 	for _, c := range engine.Colors {
 		frames.Colors = append(frames.Colors, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
 	}

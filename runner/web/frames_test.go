@@ -41,8 +41,7 @@ func (m moving) Frames(n int) iter.Seq[runner.Frame] {
 }
 
 var moves = runner.New(2027, 4, "Moves", moving{},
-	runner.ExampleOf(moving{"panic"}, "9"), runner.ExampleOf(moving{"exit"}, "3"), runner.FramesOf(moving.Frames, "# wall"),
-	runner.PictureOf[moving](runner.Picture{Title: "A\nwall", X: "east", Poster: -1}),
+	runner.ExampleOf(moving{"panic"}, "9"), runner.ExampleOf(moving{"exit"}, "3"), runner.FramesOf(moving.Frames, runner.Picture{Title: "A\nwall", X: "east", Poster: -1}, "# wall"),
 	runner.Variant("other", "moves too", func(m moving) moving { return m }))
 
 func TestFramesAreToldInBatches(t *testing.T) {
@@ -89,7 +88,7 @@ func TestFramesAreToldInBatches(t *testing.T) {
 }
 
 func TestFirstAnswerExplainsTheFrames(t *testing.T) {
-	heat := runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat))
+	heat := runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat, runner.Picture{}))
 	for _, test := range []struct {
 		puzzle  engine.Puzzle
 		legend  []engine.Kind

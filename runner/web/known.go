@@ -63,27 +63,27 @@ func (k *Known) Charted(chart engine.Chart) {
 	k.Chart = &c
 }
 
-// Filmed adds the frames, all that the day yields.
-func (k *Known) Filmed(way engine.Way, all []engine.Bitmap) {
-	frames := &KnownFrames{Frames: newFrames(way), Total: len(all)}
+// Filmed adds the frames of the first picture, all that the day yields.
+func (k *Known) Filmed(film engine.Film, all []engine.Bitmap) {
+	frames := &KnownFrames{Frames: newFrames(film), Total: len(all)}
 	frames.Batch = engine.Batch{Frames: all, End: true, Pace: engine.Pace(len(all))}
 	if len(all)*len(all[0].Cells) > mostCells && len(all) > firstFrames {
 		frames.Batch = engine.Batch{Frames: all[:firstFrames], Pace: engine.Pace(len(all))}
-		if at := posterAt(way, len(all)); at >= firstFrames {
+		if at := posterAt(film.Picture, len(all)); at >= firstFrames {
 			frames.Poster = &all[at]
 		}
 	}
 	k.Frames = frames
 }
 
-// PosterOf returns the frame to show first, of the frames that a day yields.
-func PosterOf(way engine.Way, frames []engine.Bitmap) engine.Bitmap {
-	return frames[posterAt(way, len(frames))]
+// PosterOf returns the frame of a picture to show first.
+func PosterOf(p engine.Picture, frames []engine.Bitmap) engine.Bitmap {
+	return frames[posterAt(p, len(frames))]
 }
 
-// posterAt returns the index of the frame to show first, of n: the one that the day names, or the middle one.
-func posterAt(way engine.Way, n int) int {
-	switch at := way.Picture.Poster; {
+// posterAt returns the index of the frame to show first, of n: the one that the picture names, or the middle one.
+func posterAt(p engine.Picture, n int) int {
+	switch at := p.Poster; {
 	case at == 0:
 		return n / 2
 	case at < 0:

@@ -15,8 +15,8 @@ func TestPosterIsTheFrameThatTheDayNames(t *testing.T) {
 		for i := range frames {
 			frames[i].Width = i + 1
 		}
-		way := engine.Way{Picture: engine.Picture{Poster: test.number}}
-		if got := web.PosterOf(way, frames).Width; got != test.want {
+		picture := engine.Picture{Poster: test.number}
+		if got := web.PosterOf(picture, frames).Width; got != test.want {
 			t.Errorf("frame %d of %d: got frame %d, want %d", test.number, test.n, got, test.want)
 		}
 	}
@@ -34,12 +34,12 @@ func TestFirstFramesAndThePosterOfALargeDayAreKnown(t *testing.T) {
 		{20, 400, -1, 20, false},
 	} {
 		var known web.Known
-		way := engine.Way{Picture: engine.Picture{Poster: test.poster}}
+		film := engine.Film{Picture: engine.Picture{Poster: test.poster}}
 		frames := make([]engine.Bitmap, test.n)
 		for i := range frames {
 			frames[i] = engine.Bitmap{Width: test.side, Cells: make([]byte, test.side*test.side)}
 		}
-		known.Filmed(way, frames)
+		known.Filmed(film, frames)
 		got := known.Frames
 		if len(got.Batch.Frames) != test.frames || got.Total != test.n || got.End != (test.frames == test.n) || (got.Poster != nil) != test.hasPoster {
 			t.Errorf("%d frames of %d × %d cells: got %d of %d, end %t, poster %t", test.n, test.side, test.side, len(got.Batch.Frames), got.Total, got.End, got.Poster != nil)

@@ -16,7 +16,7 @@ func TestPlainAnswersAreThoseOfEncodingJSON(t *testing.T) {
 	date := calendar.DateOf(2027, 1)
 	for _, answer := range []any{
 		[]web.Day{},
-		[]web.Day{{Date: date, Title: odd, Ways: []web.Way{{Name: odd, Slow: true}, {}}, Examples: []string{odd, ""}, Parts: 2, Chart: true}, {Ways: []web.Way{}, Examples: []string{}}},
+		[]web.Day{{Date: date, Title: odd, Ways: []web.Way{{Name: odd, Slow: true}, {}}, Examples: []string{odd, ""}, Parts: 2, Chart: true, Pictures: []string{odd}, Claim: odd}, {Ways: []web.Way{}, Examples: []string{}, Pictures: []string{}}},
 		web.Timed{engine.Line{Date: date, Status: engine.Solved, Answer: odd, ParseNS: -1, SolveNS: 1 << 60}, 5},
 		web.Timed{engine.Line{Drawing: "#\n#"}, 0},
 		web.Chart{

@@ -7,7 +7,9 @@
 package web
 
 import (
+	"cmp"
 	"errors"
+	"fmt"
 	"sync"
 	"time"
 
@@ -25,7 +27,8 @@ type Day struct {
 	Examples []string `json:"examples"` // the inputs
 	Parts    int      `json:"parts"`    // the last day of an event has one
 	Chart    bool     `json:"chart"`    // whether the day has one
-	Frames   bool     `json:"frames"`   // whether the day has some
+	Pictures []string `json:"pictures"` // the titles of those that have frames
+	Claim    string   `json:"claim"`    // of the first picture, or ""
 }
 
 // A Way is one way to solve a day.
@@ -42,6 +45,7 @@ type Question struct {
 	Variant string
 	Part    int
 	Asks    string // for the "days", the "chart", the "frames" or the "gif" of these; "" is for the part
+	Picture int    // whose frames, from 1; 0 is the first one too
 	Example int    // its number from 1, or 0 for the text
 	Text    string
 	Repeat  time.Duration // for how long to call the part again
@@ -93,6 +97,10 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 	if err != nil {
 		return err
 	}
+	n := max(1, q.Picture)
+	if q.Asks != "chart" && n > len(day.Films) {
+		return fmt.Errorf("the day has no picture %d", n)
+	}
 	return inGoroutine(func() error {
 		switch q.Asks {
 		case "chart":
@@ -102,13 +110,13 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 			}
 			return err
 		case "gif":
-			file, _, _, err := animation.GIF(animation.TextOf(q.Date, p.Title, day.Way), day.Frames(text))
+			file, _, _, err := animation.GIF(animation.TextOf(q.Date, p.Title, day.Films[n-1]), day.Frames(n, text))
 			if err == nil {
 				tell(file)
 			}
 			return err
 		}
-		showFrames(day, text, tell, more)
+		showFrames(day, n, text, tell, more)
 		return nil
 	})
 }
@@ -131,9 +139,13 @@ func list(puzzles []engine.Puzzle) []Day {
 }
 
 func newDay(date calendar.Date, title string, ways []engine.Way, examples []string) Day {
-	day := Day{date, title, []Way{}, append([]string{}, examples...), 2, ways[0].HasChart, ways[0].HasFrames}
+	day := Day{date, title, []Way{}, append([]string{}, examples...), 2, ways[0].HasChart, []string{}, ""}
 	if date.Day == calendar.Days(date.Year) {
 		day.Parts = 1
+	}
+	for i, film := range ways[0].Films {
+		day.Pictures = append(day.Pictures, cmp.Or(film.Title, fmt.Sprint("Picture ", i+1)))
+		day.Claim = cmp.Or(day.Claim, film.Claim)
 	}
 	for _, w := range ways {
 		day.Ways = append(day.Ways, Way{w.Variant, w.About, w.Slow})

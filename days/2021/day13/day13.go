@@ -30,8 +30,8 @@ func Puzzle() runner.Puzzle {
 			"7,1\n11,5\n16,10\n7,0\n\nfold along x=9\nfold along y=6\n").
 			Part1(27).
 			Part2("HI"),
-		runner.FramesOf(Day.Frames, "# dot", "o dot on the part that is folded", "| fold"),
-		runner.PictureOf[Day](runner.Picture{Title: "A sheet of paper that is folded", X: "x", Y: "y", Poster: 6}),
+		runner.FramesOf(Day.Frames, runner.Picture{Title: "A sheet of paper that is folded", X: "x", Y: "y", Poster: 6},
+			"# dot", "o dot on the part that is folded", "| fold"),
 	)
 }
 

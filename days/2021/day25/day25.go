@@ -26,8 +26,8 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2021, 25, "Sea Cucumber", Day{},
 		runner.Example[Day](floor).Part1(383),
 		runner.Example[Day](">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21),
-		runner.FramesOf(Day.Frames, "> facing east", "v facing south"),
-		runner.PictureOf[Day](runner.Picture{Title: "Two herds of sea cucumbers", X: "east", Y: "south", Poster: 100}))
+		runner.FramesOf(Day.Frames, runner.Picture{Title: "Two herds of sea cucumbers", X: "east", Y: "south", Poster: 100},
+			"> facing east", "v facing south"))
 }
 
 // floor is an invented map on which the herds form diagonal bands.

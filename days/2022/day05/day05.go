@@ -33,9 +33,9 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day](sample).
 			Part1("ERTS").
 			Part2("ETMS"),
-		runner.FramesOf(Day.Frames, "= ground", "^ crane"),
-		runner.PictureOf[Day](runner.Picture{Title: "A crane moves crates", X: "stack",
-			Heat: "crates from A to Z"}),
+		runner.FramesOf(Day.Frames, runner.Picture{Title: "A crane moves crates", X: "stack",
+			Heat: "crates from A to Z"},
+			"= ground", "^ crane"),
 	)
 }
 

@@ -30,7 +30,7 @@ func hostileDays() (all []engine.Puzzle) {
 			runner.ExampleOf(d, hostile).Part1(hostile).Part2("6"),
 			runner.Variant(hostile, hostile, func(d hostileDay) hostileDay { return d }),
 			runner.About[hostileDay](hostile),
-			runner.ChartOf(hostileDay.Chart), runner.FramesOf(hostileDay.Frames, "# "+hostile)))
+			runner.ChartOf(hostileDay.Chart), runner.FramesOf(hostileDay.Frames, runner.Picture{}, "# "+hostile)))
 	}
 	slices.SortFunc(all, func(a, b engine.Puzzle) int { return a.Day - b.Day })
 	return all

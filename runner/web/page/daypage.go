@@ -17,6 +17,7 @@ type dayPage struct {
 	calendar.Date
 	preview
 	Name       string // of the puzzle
+	Claim      string // of the first picture, or ""
 	Idea       idea
 	Poster     string                 // the caption of the picture, if the day has one
 	Code       string                 // the file with the code, or ""
@@ -46,6 +47,14 @@ func (p Project) preview(title, about, base, folder string, pictured calendar.Da
 	return shown
 }
 
+// claimOf returns the sentence about a day that its first picture shows, or "".
+func claimOf(p engine.Description) string {
+	if films := p.Ways[0].Films; len(films) > 0 {
+		return films[0].Claim
+	}
+	return ""
+}
+
 // root leads from the page of a day to the folder of all files.
 const root = "../../"
 
@@ -60,7 +69,7 @@ func (p Project) dayPages() map[string][]byte {
 		folder := folderOf(puzzle.Date)
 		day := puzzle.Ways[0]
 		idea := p.ideaOf(day.Source, root)
-		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: idea, Years: years, Repository: p.Repository,
+		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Claim: claimOf(puzzle), Idea: idea, Years: years, Repository: p.Repository,
 			IsPrepared: p.Prepared != nil}
 		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)

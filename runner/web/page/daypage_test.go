@@ -65,7 +65,7 @@ func TestPreparedAnswersAreReadOnlyIfTheyAreWholeAndFromTheSource(t *testing.T) 
 	frames := []engine.Bitmap{{Caption: "night 7", Width: 2, Cells: []byte{1, 0}}}
 	for _, p := range []*Prepared{&written, &filmless, &unpictured} {
 		p.Solved(date, "Lanterns", 1, engine.Result{Answer: "7", Solve: 5})
-		p.Filmed(engine.Way{FrameKinds: []string{"# lit"}}, frames)
+		p.Filmed(engine.Film{Kinds: []string{"# lit"}}, frames)
 	}
 	written.Picture(frames[0], []byte("GIF"))
 	filmless.Picture(frames[0], nil)

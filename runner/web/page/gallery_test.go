@@ -27,11 +27,11 @@ func prepared(t *testing.T, puzzle engine.Puzzle) (p page.Prepared) {
 	if chart, err := day.Chart(input); err == nil {
 		p.Charted(chart)
 	}
-	if !day.HasFrames {
+	if len(day.Films) == 0 {
 		return p
 	}
 	var frames []engine.Bitmap
-	for frame, err := range day.Frames(input) {
+	for frame, err := range day.Frames(1, input) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,7 +43,7 @@ func prepared(t *testing.T, puzzle engine.Puzzle) (p page.Prepared) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Filmed(day.Way, frames)
+	p.Filmed(day.Films[0], frames)
 	p.Picture(frames[0], film)
 	return p
 }
@@ -54,7 +54,7 @@ func preparedPage(t *testing.T, release <-chan bool, change func(*page.Prepared)
 	p := invented(t)
 	p.Prepared = map[calendar.Date]page.Prepared{}
 	for _, puzzle := range days.All() {
-		if puzzle.Solvers[0].HasFrames || puzzle.Solvers[0].HasChart && len(puzzle.Examples) > 0 {
+		if len(puzzle.Solvers[0].Films) > 0 || puzzle.Solvers[0].HasChart && len(puzzle.Examples) > 0 {
 			known := prepared(t, puzzle)
 			change(&known)
 			p.Prepared[puzzle.Date] = known

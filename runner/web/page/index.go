@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"html/template"
 	"maps"
@@ -48,6 +49,7 @@ type gallery struct {
 
 type tile struct {
 	engine.Description
+	Claim   string // or the first sentence of the comment on the day
 	Alt     string // what its poster shows
 	HasFilm bool
 }
@@ -60,7 +62,8 @@ func (p Project) index() []byte {
 	var others []engine.Description
 	for _, puzzle := range p.Puzzles {
 		if prepared := p.Prepared[puzzle.Date]; prepared.Poster != nil {
-			g.Tiles = append(g.Tiles, tile{puzzle, prepared.Alt, prepared.Film != nil})
+			claim := cmp.Or(claimOf(puzzle), p.ideaOf(puzzle.Ways[0].Source, "").Summary)
+			g.Tiles = append(g.Tiles, tile{puzzle, claim, prepared.Alt, prepared.Film != nil})
 		} else {
 			others = append(others, puzzle)
 		}

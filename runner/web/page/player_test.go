@@ -84,6 +84,27 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	wantValue(b, `getComputedStyle(document.querySelector(".cells"), "::after").backgroundSize`, "24px 24px, 24px 24px") // the gaps
 }
 
+func TestDayHasSeveralPictures(t *testing.T) {
+	b := openTab(t, "2027/2/")
+	b.untilFrame("30 of 59")
+	b.wantText("header .claim", "Letters have stripes.")
+	b.click("The first three")
+	b.untilFrame("2 of 3")
+	b.wantText(".player h2", "The first three")
+	b.wantText(`.pictures [aria-pressed="true"]`, "The first three")
+	b.press(kb.Tab)
+	b.press(kb.Tab)
+	b.toLastFrame("3 of 3")
+	b.untilSettled("3 of 3")
+	b.wantHere("2027/2/#/picture=2/frame=3")
+	b.open("2027/2/#/picture=2/frame=1")
+	b.untilFrame("1 of 3")
+	b.click("Picture 1")
+	b.untilFrame("30 of 59")
+	b.open("2027/2/#/picture=3")
+	b.wantText("[role=alert]", "2027/2/picture=3 is not listed.")
+}
+
 func TestDayNamesItsPoster(t *testing.T) {
 	b := slowTab(t)
 	b.film("")

@@ -35,11 +35,11 @@ isPrepared || load().catch(() => {}); // the first question reports the error
 const known = new Map(); // from the address of a day to the promise of its known answers
 
 // knownAnswer returns the answer to a question if the page knows it, which has no time.
-async function knownAnswer({ asks = "", year, day, variant, part, example, timed }) {
+async function knownAnswer({ asks = "", year, day, variant, part, example, picture = 1, timed }) {
 	if (isPrepared && asks === "days") {
 		return JSON.parse(await textOf("days.json"));
 	}
-	if (!isPrepared || example !== 1 || (!asks && (timed || variant))) {
+	if (!isPrepared || example !== 1 || picture > 1 || (!asks && (timed || variant))) {
 		return undefined;
 	}
 	const file = `${year}/${day}/answers.json`;

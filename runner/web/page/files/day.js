@@ -42,6 +42,7 @@ export class DayView {
 	#charts = this.#at(".charts");
 	#ways;
 	#player; // of the frames
+	#picture = 1; // number of the picture that the player plays
 	#frame; // at which the player starts, or 0
 
 	constructor(day) {
@@ -52,7 +53,8 @@ export class DayView {
 		this.#at(".puzzle").href = puzzleAddress(day);
 		this.#at(".puzzle").after(" ", this.#code ? codeLink(this.#code, "the day itself") : "");
 		this.#answers.style.setProperty("--parts", day.parts);
-		this.element.classList.toggle("pictured", day.frames);
+		this.element.classList.toggle("pictured", day.pictures.length > 0);
+		this.#at(".claim").textContent = day.claim;
 		this.#at(".get").href = `${puzzleAddress(day)}/input`;
 		if (day.parts === 1) {
 			this.#at(".main").replaceChildren("Solve");
@@ -79,15 +81,16 @@ export class DayView {
 		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
 	}
 
-	// show selects a variant, "" for the day itself, an example and a frame, 0 for none. The first time, it solves that
-	// example or, without one, the input that this tab has kept or the first example.
-	show(variant, example, frame) {
+	// show selects a variant, "" for the day itself, an example, a picture and a frame, 0 for none. The first time, it
+	// solves that example or, without one, the input that this tab has kept or the first example.
+	show(variant, example, picture, frame) {
 		example ||= frame && this.#day.examples.length ? 1 : 0;
 		const isOther = example && example !== this.#example;
-		if (frame && this.#player && !isOther) {
+		if (frame && this.#player && !isOther && picture === this.#picture) {
 			this.#player.choose(frame - 1);
 		} else {
-			this.#frame = frame;
+			[this.#picture, this.#frame] = [picture, frame];
+			this.#player && !isOther && this.#play(this.#shown.get(this.#frames));
 		}
 		this.#variant.value = variant;
 		this.#markStale();
@@ -144,7 +147,7 @@ export class DayView {
 	// share copies a link to what is shown, as far as others have it: they have the examples, but not the input.
 	async #share() {
 		const { variant, example } = this.#question();
-		const link = new URL(address(this.#day, variant, example, this.#player?.chosen(example)), location).href;
+		const link = new URL(address(this.#day, variant, example, this.#player?.chosen(example), this.#picture), location).href;
 		try {
 			await copy(link, this.#at(".share"), "the link");
 		} catch {
@@ -222,7 +225,7 @@ export class DayView {
 			section.replaceChildren();
 			this.#shown.delete(section);
 		}
-		this.#frames.style.minHeight = this.#day.frames ? `${height}px` : ""; // so that what follows does not move
+		this.#frames.style.minHeight = this.#day.pictures.length ? `${height}px` : ""; // so that what follows does not move
 		this.#player?.end();
 		this.#player = undefined;
 		const lines = [];
@@ -234,11 +237,8 @@ export class DayView {
 				}
 			}
 			const isFailed = lines.every((line) => line.status === "failed");
-			if (this.#day.frames && !isFailed) {
-				this.#player = new Player(this.#day, question, this.#frame);
-				this.#frame = 0;
-				this.#frames.replaceChildren(this.#player.element);
-				this.#markShown(this.#frames, question);
+			if (this.#day.pictures.length && !isFailed) {
+				this.#play(question);
 			}
 			if (this.#day.chart && !isFailed) {
 				const drawn = await this.#timed("Drawing the chart", { ...question, asks: "chart" }, signal);
@@ -249,6 +249,24 @@ export class DayView {
 		} finally {
 			Promise.resolve(this.#player?.ready).then(() => (this.#frames.style.minHeight = ""));
 		}
+	}
+
+	// play shows the frames of the current picture, and a tab for each picture if there are several.
+	#play(question) {
+		this.#player?.end();
+		this.#player = new Player(this.#day, { ...question, picture: this.#picture }, this.#frame);
+		this.#frame = 0;
+		const tabs = this.#day.pictures.map((title, i) => {
+			const tab = element("button", { type: "button", "aria-pressed": `${i + 1 === this.#picture}` }, title);
+			tab.onclick = () => {
+				this.#picture = i + 1;
+				this.#play(question);
+				this.#frames.querySelectorAll(".pictures button")[i].focus();
+			};
+			return tab;
+		});
+		this.#frames.replaceChildren(...(tabs.length > 1 ? [element("p", { class: "pictures" }, ...tabs)] : []), this.#player.element);
+		this.#markShown(this.#frames, question);
 	}
 
 	// solvePart shows the answer after the first call of the part, and its time after the last one.

@@ -5,10 +5,15 @@ const list = document.querySelector("#list");
 const current = () => list.querySelector("[aria-current]");
 const years = () => list.querySelectorAll(".year");
 
-// address returns the address of a day, one of its variants, an example and one of its frames, both by number or 0. A frame
-// without an example is of the first example.
-export function address(day, variant, example = 0, frame = 0) {
-	const parts = [variant && encodeURIComponent(variant), (example > 1 || (example && !frame)) && `example=${example}`, example && frame && `frame=${frame}`];
+// address returns the address of a day, one of its variants, an example, a picture and one of its frames, by number or
+// 0. A frame without an example is of the first example, and one without a picture of the first picture.
+export function address(day, variant, example = 0, frame = 0, picture = 1) {
+	const parts = [
+		variant && encodeURIComponent(variant),
+		(example > 1 || (example && !frame)) && `example=${example}`,
+		example && picture > 1 && `picture=${picture}`,
+		example && frame && `frame=${frame}`,
+	];
 	const hash = parts.filter(Boolean).map((part) => `/${part}`);
 	return `${root}${day.year}/${day.day}/` + (hash.length ? `#${hash.join("")}` : "");
 }

@@ -15,15 +15,16 @@ function named() {
 	return day + (location.hash.startsWith("#/") ? location.hash.slice(1) : "");
 }
 
-// find returns the day, the variant, the example and the frame for what an address names: 2021/21, 2021/21/memo,
-// 2021/21/example=2, or 2021/25/frame=12 of the first example.
+// find returns the day, the variant, the example, the picture and the frame for what an address names: 2021/21,
+// 2021/21/memo, 2021/21/example=2, 2021/21/picture=2, or 2021/25/frame=12 of the first example.
 function find(named, days) {
-	const [, path, example = 0, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/frame=(\d+))?$/s.exec(named);
+	const [, path, example = 0, picture = 1, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/picture=(\d+))?(?:\/frame=(\d+))?$/s.exec(named);
 	const [, year, number, name = ""] = /^(\d+)\/(\d+)(?:\/(.*))?$/s.exec(path);
 	const decoded = new URLSearchParams(`name=${name}`).get("name"); // decodeURIComponent throws for wrong escapes
 	const day = days.find((d) => d.year === +year && d.day === +number);
 	const variant = day?.ways.map((way) => way.name).find((v) => v === name || v === decoded);
-	return { day, variant: example > day?.examples.length ? undefined : variant, example: +example, frame: +frame };
+	const isMissing = example > day?.examples.length || picture > Math.max(1, day?.pictures.length);
+	return { day, variant: isMissing ? undefined : variant, example: +example, picture: +picture || 1, frame: +frame };
 }
 
 // addFiles adds to each way of the days the file with its code, if there is one.
@@ -37,7 +38,7 @@ let shown; // the view of the current day, if there is one
 // show shows what the address names. It waits for the comment on the day, which would otherwise move the rest.
 async function show(days) {
 	shown = undefined;
-	const { day, variant, example, frame } = find(named(), days);
+	const { day, variant, example, picture, frame } = find(named(), days);
 	if (!day || variant === undefined) {
 		markCurrent("");
 		return showMessage(`${named()} is not listed.`, day ? element("a", { href: address(day) }, `Go to ${day.year} day ${day.day}, ${day.title}`) : element("a", { href: root }, "Go to all days"));
@@ -46,7 +47,7 @@ async function show(days) {
 		views.set(day, new DayView(day));
 	}
 	const view = (shown = views.get(day));
-	view.show(variant, example, frame);
+	view.show(variant, example, picture, frame);
 	await view.ready;
 	if (view === shown) {
 		main.replaceChildren(view.element);

@@ -309,7 +309,7 @@ export class Player {
 			if (!this.#ended && this.#at > this.#last()) {
 				return this.#settle(); // the frame has not come yet
 			}
-			history.replaceState(null, "", address(this.#day, this.#question.variant, this.#question.example, this.#at + 1));
+			history.replaceState(null, "", address(this.#day, this.#question.variant, this.#question.example, this.#at + 1, this.#question.picture));
 			announce(`Frame ${this.#part(".count").textContent}: ${this.#canvas.ariaLabel}. ${this.#part(".note").textContent}`);
 		}, 300);
 	}

@@ -34,8 +34,8 @@ func All() []runner.Puzzle {
 			runner.Variant("hare", "runs as its input says", func(race) hare { return hare{} })),
 		runner.New(2026, 12, "The Long Night of the Lanterns at the Edge of the Forest", last{},
 			runner.ExampleOf(last{}, "8").Part1("8"),
-			runner.FramesOf(last.Frames, "o lit", "x dark"),
-			runner.PictureOf[last](runner.Picture{Title: "The lanterns", X: "lantern", Y: "row", Heat: "nights", Poster: 1})),
+			runner.FramesOf(last.Frames, runner.Picture{Title: "The lanterns", X: "lantern", Y: "row", Heat: "nights", Poster: 1},
+				"o lit", "x dark")),
 		runner.New(2027, 1, "Ladders", sums{100},
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
@@ -43,7 +43,8 @@ func All() []runner.Puzzle {
 			runner.Variant("by halves", "does the same as backwards", func(s sums) backwards { return backwards{s} }),
 			runner.ChartOf(sums.Chart)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
-			runner.FramesOf(stripes, "", "# never"),
+			runner.FramesOf(stripes, runner.Picture{}, "", "# never"),
+			runner.FramesOf(three, runner.Picture{Title: "The first three", Claim: "Letters have stripes."}),
 			runner.ExampleOf(runner.Funcs(draw, count), hi).Part1("HI")),
 		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart)),
 	}
@@ -130,6 +131,11 @@ func stripes(_ runner.Day[string, letters.Drawing, int], input string) iter.Seq[
 			}
 		}
 	}
+}
+
+// three shows the first three stripes.
+func three(d runner.Day[string, letters.Drawing, int], input string) iter.Seq[runner.Frame] {
+	return stripes(d, input[:3])
 }
 
 // last is the last day of an event.
