@@ -23,10 +23,25 @@ import (
 type Example struct {
 	Number     int               // of its file, as in example-1.txt; there may be gaps between numbers
 	Input      string            // ends in a line feed
-	Answers    [2]string         // by part, what the user wrote or confirmed; "" if unknown
+	Answers    [2]string         // by part, what is known to be right; "" if unknown
 	Parameters map[string]string // by name, values that replace those for the real input
-	Candidates [2][]string       // by part, values in the text that may be the answer, the likeliest first
-	Says       [2]string         // by part, the answer that the text gives; "" if the text could mean several
+	Values     [2][]string       // by part, values in the text that may be the answer, the likeliest first
+	Sure       [2]bool           // by part, whether the text can hardly mean another value than the first
+}
+
+// AddValue adds a value of the text for a part, unless it is there or empty. A sure value becomes the first.
+func (e *Example) AddValue(part int, value string, sure bool) {
+	values := &e.Values[part-1]
+	switch at := slices.Index(*values, value); {
+	case value == "":
+	case sure:
+		if at >= 0 {
+			*values = slices.Delete(*values, at, at+1)
+		}
+		*values, e.Sure[part-1] = slices.Insert(*values, 0, value), true
+	case at < 0:
+		*values = append(*values, value)
+	}
 }
 
 func exampleName(number int) string { return "example-" + strconv.Itoa(number) + ".txt" }
@@ -71,6 +86,12 @@ func (s Store) SaveExample(d calendar.Date, example Example) error {
 			return save(path, example.format(), MaxInput, example.checkFormat)
 		}
 	}
+}
+
+// RemoveExample removes an example. The page that it is from does not bring it back. The caller must hold
+// the puzzle's lock.
+func (s Store) RemoveExample(d calendar.Date, number int) error {
+	return os.Remove(s.ExamplePath(d, number))
 }
 
 // ReplaceExamples replaces a puzzle's examples if the stored examples still equal old,
@@ -121,26 +142,12 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 	})
 }
 
-// DropStatement removes what the text says about a part from the file of an example. Its candidates
-// stay. The caller must hold the puzzle's lock.
-func (s Store) DropStatement(d calendar.Date, number, part int) error {
-	return s.editExample(d, number, func(_ Example, file *sections) {
-		var kept []byte
-		for line := range bytes.Lines(file.comment) {
-			if !bytes.HasPrefix(line, fmt.Appendf(nil, saysLine+": ", part)) {
-				kept = append(kept, line...)
-			}
-		}
-		file.comment = kept
-	})
-}
-
-// AddCandidates adds to an example's file its candidates and the text's answer, for each part that
-// has neither there. The caller must hold the puzzle's lock.
-func (s Store) AddCandidates(d calendar.Date, example Example) error {
+// AddValues adds the text's values to an example's file, for each part that has none there. The caller
+// must hold the puzzle's lock.
+func (s Store) AddValues(d calendar.Date, example Example) error {
 	return s.editExample(d, example.Number, func(known Example, file *sections) {
 		for part := 1; part <= 2; part++ {
-			if len(known.Candidates[part-1]) == 0 && known.Says[part-1] == "" {
+			if len(known.Values[part-1]) == 0 {
 				file.comment = append(file.comment, example.comment(part)...)
 			}
 		}

@@ -16,7 +16,7 @@ import (
 var walnuts = inputs.Example{
 	Number: 1, Input: "  walnut 3\n\ntinsel 4\n", Answers: [2]string{"7"},
 	Parameters: map[string]string{"Size": "20", "Words": "a  b"},
-	Candidates: [2][]string{{"7", "a, b"}, {"12"}}, Says: [2]string{1: "12"},
+	Values:     [2][]string{{"7", "a, b"}, {"12"}}, Sure: [2]bool{1: true},
 }
 
 const walnutsFile = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2". If a field of the Day has another value here, write it into a section "parameters", such as: Size 10
@@ -67,12 +67,12 @@ func TestInputWithLinesLikeSections(t *testing.T) {
 		strings.SplitAfter(walnutsFile, "\n")[0]+"-- quoted input --\n|-- Round 1 --\n|\n||9\n|-- part 1 --\n|2\n-- part 1 --\n306\n")
 }
 
-func TestCandidatesAreAddedOnce(t *testing.T) {
+func TestValuesAreAddedOnce(t *testing.T) {
 	const mine = "mine\ncandidate for part 1: 3\n-- input --\n1\n-- part 1 --\n4\n"
 	store, path := storeWith(t, "example-1.txt", mine)
-	text := inputs.Example{Number: 1, Candidates: [2][]string{{"5"}, {"6", "7"}}, Says: [2]string{"5", "6"}}
+	text := inputs.Example{Number: 1, Values: [2][]string{{"5"}, {"6", "7"}}, Sure: [2]bool{true, true}}
 	for range 2 {
-		if err := store.AddCandidates(day21, text); err != nil {
+		if err := store.AddValues(day21, text); err != nil {
 			t.Fatal(err)
 		}
 		wantFile(t, path, "mine\ncandidate for part 1: 3\nthe text says part 2: 6\ncandidate for part 2: 6\ncandidate for part 2: 7\n"+
@@ -80,14 +80,29 @@ func TestCandidatesAreAddedOnce(t *testing.T) {
 	}
 }
 
-func TestDroppedStatementIsStillACandidate(t *testing.T) {
-	const before, after = "mine\nthe text says part 1: 5\n", "the text says part 2: 6\ncandidate for part 1: 5\n-- input --\n1\n"
-	store, path := storeWith(t, "example-1.txt", before+after)
-	for range 2 {
-		if err := store.DropStatement(day21, 1, 1); err != nil {
-			t.Fatal(err)
-		}
-		wantFile(t, path, "mine\n"+after)
+func TestSureValueIsTheFirst(t *testing.T) {
+	for text, want := range map[string]inputs.Example{
+		"the text says part 1: 5\ncandidate for part 1: 5\ncandidate for part 1: 7\n": {Values: [2][]string{{"5", "7"}}, Sure: [2]bool{true}},
+		"candidate for part 2: 7\ncandidate for part 2: 5\nthe text says part 2: 5\n": {Values: [2][]string{1: {"5", "7"}}, Sure: [2]bool{1: true}},
+		"the text says part 1: 5\n":                             {Values: [2][]string{{"5"}}, Sure: [2]bool{true}},
+		"the text says part 1: \nthe text says part 3: 5\n":     {},
+		"candidate for part 1: 7\ncandidate for part 1: 7\n7\n": {Values: [2][]string{{"7"}}},
+	} {
+		store, _ := storeWith(t, "example-1.txt", text+"-- input --\n1\n")
+		want.Number, want.Input = 1, "1\n"
+		wantExamples(t, store, want)
+	}
+}
+
+func TestRemovedExampleLeavesTheOthers(t *testing.T) {
+	store, _ := storeWith(t, "example-1.txt", "-- input --\n1\n")
+	filetest.Write(t, store.ExamplePath(day21, 2), "-- input --\n2\n")
+	if err := store.RemoveExample(day21, 1); err != nil {
+		t.Error(err)
+	}
+	wantExamples(t, store, inputs.Example{Number: 2, Input: "2\n"})
+	if err := store.RemoveExample(day21, 1); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v", err)
 	}
 }
 
@@ -127,7 +142,6 @@ func TestMalformedExamples(t *testing.T) {
 			_, err := store.Examples(day21)
 			wantDamaged(t, err, path, test.want)
 			wantDamaged(t, store.SetExampleAnswer(day21, 1, 1, "7"), path, test.want)
-			wantDamaged(t, store.DropStatement(day21, 1, 1), path, test.want)
 		})
 	}
 }
@@ -212,7 +226,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 	f.Add("-- part 1 --", "a", "b", "a b", "c", " x\ny ", "")
 	f.Fuzz(func(t *testing.T, input, part1, part2, name, value, candidate, answer string) {
 		store := newStore(t)
-		want := inputs.Example{Number: 1, Input: input, Answers: [2]string{part1, part2}, Candidates: [2][]string{1: {candidate}}}
+		want := inputs.Example{Number: 1, Input: input, Answers: [2]string{part1, part2}, Values: [2][]string{1: {candidate}}}
 		if name != "" {
 			want.Parameters = map[string]string{name: value}
 		}
@@ -223,9 +237,9 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 			want.Input = strings.ReplaceAll(want.Input, "\r\n", "\n")
 		}
 		want.Input = strings.TrimRight(strings.TrimSuffix(want.Input, "\n"), "\r") + "\n"
-		want.Candidates = [2][]string{}
+		want.Values = [2][]string{}
 		if words := strings.Fields(candidate); len(words) > 0 {
-			want.Candidates[1] = []string{strings.Join(words, " ")}
+			want.Values[1] = []string{strings.Join(words, " ")}
 		}
 		wantExamples(t, store, want)
 		if err := store.SetExampleAnswer(day21, 1, 1, answer); err == nil {

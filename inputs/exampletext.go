@@ -16,8 +16,8 @@ const (
 	quotedSection     = "quoted input" // with quote before each line
 	quote             = "|"
 	parametersSection = "parameters"
-	candidateLine     = "candidate for part %d" // begins a line of the comment; a colon and the value follow
-	saysLine          = "the text says part %d" // the same
+	valueLine         = "candidate for part %d" // begins a line of the comment; a colon and the value follow
+	sureLine          = "the text says part %d" // the same
 )
 
 const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, ` +
@@ -128,13 +128,10 @@ func (e *Example) readComment(comment string) {
 	for line := range strings.Lines(comment) {
 		head, value, _ := strings.Cut(line, ": ")
 		value = strings.TrimSpace(value)
-		for i := range e.Candidates {
-			switch {
-			case value == "":
-			case head == fmt.Sprintf(candidateLine, i+1):
-				e.Candidates[i] = append(e.Candidates[i], value)
-			case head == fmt.Sprintf(saysLine, i+1):
-				e.Says[i] = value
+		for part := 1; part <= 2; part++ {
+			sure := head == fmt.Sprintf(sureLine, part)
+			if sure || head == fmt.Sprintf(valueLine, part) {
+				e.AddValue(part, value, sure)
 			}
 		}
 	}
@@ -142,11 +139,11 @@ func (e *Example) readComment(comment string) {
 
 // comment returns the lines that readComment reads for a part.
 func (e Example) comment(part int) (lines string) {
-	if says := fold(e.Says[part-1]); says != "" {
-		lines = fmt.Sprintf(saysLine+": %s\n", part, says)
-	}
-	for _, value := range e.Candidates[part-1] {
-		lines += fmt.Sprintf(candidateLine+": %s\n", part, fold(value))
+	for i, value := range e.Values[part-1] {
+		if i == 0 && e.Sure[part-1] {
+			lines = fmt.Sprintf(sureLine+": %s\n", part, fold(value))
+		}
+		lines += fmt.Sprintf(valueLine+": %s\n", part, fold(value))
 	}
 	return lines
 }

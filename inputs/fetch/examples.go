@@ -38,7 +38,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 		switch at := slices.IndexFunc(stored, isIt); {
 		case at >= 0:
 			example.Number = stored[at].Number
-			err = f.Store.AddCandidates(d, example)
+			err = f.Store.AddValues(d, example)
 		case slices.ContainsFunc(offered, isIt):
 			continue
 		default:
@@ -55,19 +55,19 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	return nil
 }
 
-// news returns the examples that were not stored before, or whose answer the text did not say. Their Says has only
+// news returns the examples that were not stored before, or for which the text had no values. Their Values has only
 // what is new.
 func news(before, now []inputs.Example) (found []inputs.Example) {
 	for _, e := range now {
 		at := slices.IndexFunc(before, func(old inputs.Example) bool { return old.Number == e.Number })
 		if at >= 0 {
-			for i, says := range before[at].Says {
-				if says == e.Says[i] {
-					e.Says[i] = ""
+			for i, values := range before[at].Values {
+				if len(values) > 0 {
+					e.Values[i] = nil
 				}
 			}
 		}
-		if at < 0 || e.Says != [2]string{} {
+		if at < 0 || len(e.Values[0])+len(e.Values[1]) > 0 {
 			found = append(found, e)
 		}
 	}
@@ -102,5 +102,9 @@ func find(page site.Page, input []byte) (found []inputs.Example) {
 
 // Stored returns an example of a page as it is stored, without a number.
 func Stored(e examples.Example) inputs.Example {
-	return inputs.Example{Input: e.Text, Candidates: e.Candidates, Says: e.Says}
+	stored := inputs.Example{Input: e.Text, Values: e.Candidates}
+	for i, value := range e.Says {
+		stored.AddValue(i+1, value, true)
+	}
+	return stored
 }

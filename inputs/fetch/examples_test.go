@@ -38,7 +38,7 @@ func wantStored(t *testing.T, f Fetcher, want ...inputs.Example) {
 	t.Helper()
 	got, err := f.Store.Examples(day21)
 	if err != nil || !slices.EqualFunc(got, want, func(a, b inputs.Example) bool {
-		return a.Number == b.Number && a.Input == b.Input && a.Answers[0] == b.Answers[0] && a.Says == b.Says
+		return a.Number == b.Number && a.Input == b.Input && a.Answers[0] == b.Answers[0] && a.Sure == b.Sure
 	}) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
 	}
@@ -47,7 +47,7 @@ func wantStored(t *testing.T, f Fetcher, want ...inputs.Example) {
 func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	f, _ := newFetcher(t)
 	var found []string
-	f.Found = func(_ calendar.Date, e inputs.Example) { found = append(found, fmt.Sprint(e.Number, e.Says)) }
+	f.Found = func(_ calendar.Date, e inputs.Example) { found = append(found, fmt.Sprint(e.Number, e.Values)) }
 	save := func(parts ...string) {
 		t.Helper()
 		if err := f.saveExamples(t.Context(), day21, pageOf(t, parts...)); err != nil {
@@ -57,7 +57,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	example := inputs.Example{Number: 1, Input: "oak 3\nelm 4\n", Says: [2]string{"7"}}
+	example := inputs.Example{Number: 1, Input: "oak 3\nelm 4\n", Values: [2][]string{{"7"}}, Sure: [2]bool{true}}
 	save(wordsOne)
 	wantStored(t, f, example)
 
@@ -66,7 +66,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	save(wordsOne, wordsTwo)
-	example.Answers[0], example.Says[1] = "8", "12"
+	example.Answers[0], example.Values[1], example.Sure[1] = "8", []string{"12"}, true
 	wantStored(t, f, example)
 
 	// An example that the user has changed does not come back.
@@ -75,7 +75,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	wantStored(t, f, inputs.Example{Number: 1, Input: "oak 3\n"})
 
 	// What is new is told once.
-	if want := []string{"1 [7 ]", "1 [ 12]"}; !slices.Equal(found, want) {
+	if want := []string{"1 [[7] []]", "1 [[] [12]]"}; !slices.Equal(found, want) {
 		t.Errorf("found %q, want %q", found, want)
 	}
 }
@@ -92,7 +92,7 @@ func TestTheUsersExampleKeepsItsNumber(t *testing.T) {
 	if err := f.saveExamples(t.Context(), day21, pageOf(t, wordsOne)); err != nil {
 		t.Fatal(err)
 	}
-	wantStored(t, f, inputs.Example{Number: 1, Input: "ash 9\n"}, inputs.Example{Number: 2, Input: "oak 3\nelm 4\n", Says: [2]string{"7"}})
+	wantStored(t, f, inputs.Example{Number: 1, Input: "ash 9\n"}, inputs.Example{Number: 2, Input: "oak 3\nelm 4\n", Values: [2][]string{{"7"}}, Sure: [2]bool{true}})
 }
 
 // A page may be read before there is a session for the input.

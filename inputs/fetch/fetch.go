@@ -31,8 +31,8 @@ type Fetcher struct {
 	Warn func(error)
 	// Fetched is called with each page from the site.
 	Fetched func(ctx context.Context, d calendar.Date, page site.Page)
-	// Found is called with each example that a page from the site has added to the store, or whose answer it tells.
-	// Its Says has only what is new.
+	// Found is called with each example that a page from the site has added to the store, or for which it has values.
+	// Its Values has only what is new.
 	Found func(d calendar.Date, e inputs.Example)
 }
 

@@ -34,8 +34,8 @@ func storeWith(t *testing.T, files map[string]string) inputs.Store {
 func names(cases []engine.Case) (all []string) {
 	for _, c := range cases {
 		name := strings.TrimSpace(c.Name+" "+c.Way.Variant) + "=" + c.Want
-		if c.FromText {
-			name += ", by the text"
+		if len(c.Text) > 0 {
+			name += " of " + strings.Join(c.Text, ",")
 		}
 		all = append(all, name)
 	}
@@ -53,8 +53,11 @@ func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
 		{"one stored", map[string]string{"example-2.txt": "-- input --\nCd\n-- part 2 --\ncd\n"},
 			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=cd", "local example 2 same=cd", "local example 2 slow=cd"}, ""},
 		{"from the text", map[string]string{"example-2.txt": "the text says part 1: CD\nthe text says part 2: xx\n-- input --\nCd\n-- part 2 --\ncd\n"},
-			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=CD, by the text", "local example 2=cd",
-				"local example 2 same=CD, by the text", "local example 2 same=cd", "local example 2 slow=CD, by the text", "local example 2 slow=cd"}, ""},
+			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=CD of CD", "local example 2=cd",
+				"local example 2 same=CD of CD", "local example 2 same=cd", "local example 2 slow=CD of CD", "local example 2 slow=cd"}, ""},
+		{"the code knows one part", map[string]string{"example-1.txt": "the text says part 1: CD\nthe text says part 2: xx\n-- input --\nAb\n"},
+			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB",
+				"local example 1=xx of xx", "local example 1 same=xx of xx", "local example 1 slow=xx of xx"}, ""},
 		{"unknown parameter", map[string]string{"example-2.txt": "-- parameters --\nSize = 3\n-- input --\nCd\n-- part 2 --\ncd\n"},
 			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=cd", "local example 2 same=cd", "local example 2 slow=cd"}, ""}, // refused when it is solved
 		{"damaged", map[string]string{"example-2.txt": "-- part 2 --\ncd\n"}, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, `no section "input"`},
@@ -65,6 +68,28 @@ func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
 		}
 		if (err == nil) != (test.fails == "") || err != nil && !strings.Contains(err.Error(), test.fails) {
 			t.Errorf("%s: got %v, want %q", test.name, err, test.fails)
+		}
+	}
+}
+
+func TestWhatTheTextHasMustBeAnAnswerOfThePart(t *testing.T) {
+	count := func(string) int { return 1 }
+	way := engine.Describe(runner.New(2020, 4, "Counts", runner.Funcs(count, strings.ToUpper)))[0].Ways[0]
+	for _, test := range []struct {
+		name string
+		e    inputs.Example
+		part int
+		want string
+	}{
+		{"nothing", inputs.Example{}, 1, "local example 0="},
+		{"integers", inputs.Example{Values: [2][]string{{"16", "4"}}}, 1, "local example 0= of 16,4"},
+		{"words, for an integer", inputs.Example{Values: [2][]string{{"owl", "16"}}, Sure: [2]bool{true}}, 1, "local example 0= of 16"},
+		{"words, for a string", inputs.Example{Values: [2][]string{1: {"owl", "16"}}}, 2, "local example 0= of owl,16"},
+		{"sure", inputs.Example{Values: [2][]string{{"16", "4"}}, Sure: [2]bool{true}}, 1, "local example 0=16 of 16,4"},
+		{"known", inputs.Example{Values: [2][]string{{"16"}}, Sure: [2]bool{true}, Answers: [2]string{"12"}}, 1, "local example 0=12"},
+	} {
+		if got := names([]engine.Case{OnExample(way, test.e, test.part)}); got[0] != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}
 }

@@ -89,9 +89,9 @@ func ifSet[V any](flags *cli.Context, name string, value func(name string) V) *V
 // which the command would ignore.
 var exclusions = map[string][][]string{
 	"chart": {{"input", "example"}},
-	"example": {{"blocks", "take", "answer", "keep", "drop", "number", "part", "timeout", "memory"},
-		{"take", "answer", "keep", "drop", "number", "part", "timeout", "memory"},
-		{"answer", "keep", "drop"}, {"drop", "keep", "timeout", "memory"}},
+	"example": {{"blocks", "take", "drop", "answer", "number", "part", "timeout", "memory"},
+		{"take", "drop", "answer", "number", "part", "timeout", "memory"},
+		{"drop", "answer", "number", "part", "timeout", "memory"}},
 	"new":    {{"stored", "day", "wait", "force"}, {"wait", "offline"}},
 	"play":   {{"input", "example"}},
 	"read":   {{"web", "part", "json", "offline"}},

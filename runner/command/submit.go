@@ -96,8 +96,12 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 		}
 	}
 	err = s.printOutcome(ctx, c.Attempt, got)
-	if got.Verdict.Kind == site.Right && c.day != nil {
-		confirmer{worker: s.worker, ws: ws, out: out}.believe(ctx, *c.day, c.Part)
+	if got.Verdict.Kind == site.Right {
+		for _, one := range c.inText {
+			if err := record(ctx, ws, out, d, one.known, one.result.Answer); err != nil {
+				out.Warn("%v: example %d: %v", d, one.known.Stored, err)
+			}
+		}
 	}
 	return err
 }

@@ -119,6 +119,24 @@ func TestExampleWithoutAResultIsNotTakenForAFailureOrAPass(t *testing.T) {
 	}
 }
 
+func TestAnswersToExamplesAreNotSent(t *testing.T) {
+	for text, want := range map[string]submit.Example{
+		"-- input --\n1\n-- part 1 --\n7\n":                                   {Name: "local example 1", Answer: "7"},
+		"the text says part 1: 7\n-- input --\n1\n":                           {Name: "local example 1 by the text", Answer: "7"},
+		"candidate for part 1: 7\ncandidate for part 1: 12\n-- input --\n1\n": {Name: "local example 1 by the text"},
+		"candidate for part 1: 12\ncandidate for part 1: 7\n-- input --\n1\n": {Name: "local example 1 by the text", Answer: "12"},
+		"candidate for part 1: -7\n-- input --\n1\n":                          {Name: "local example 1 by the text"},
+	} {
+		s := submitter{supplier: supplier{ws: workspace{store: inputs.Store{Dir: t.TempDir()}}}}
+		filetest.Write(t, s.ws.store.ExamplePath(day, 1), text)
+		c := candidate{Attempt: submit.Attempt{Date: day, Part: 1, Answer: "9"}}
+		s.addExamples(engine.Description{Date: day, Ways: engine.Ways{{}}}, &c)
+		if len(c.Examples) != 1 || c.Examples[0] != want || len(c.Doubts) > 0 {
+			t.Errorf("%q: got %+v, %+v, want %+v", text, c.Examples, c.Doubts, want)
+		}
+	}
+}
+
 func TestExamplesInCodeThatCannotBeCheckedAreNamed(t *testing.T) {
 	root := t.TempDir()
 	filetest.Write(t, filepath.Join(root, "days", "2021", "day20", "day20.go"), "")

@@ -37,7 +37,7 @@ func (a App) test() definition {
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
 then differs keeps state between calls, and fails. A slow variant is solved
 once. Answers not accepted yet are "same" if all calls and variants agree on
-them, and "text" if only the puzzle's text has them. Both may be wrong.`
+them, and "text" if only the puzzle's text may have them. Both may be wrong.`
 
 func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzles(f.selection, ws, out, false)
@@ -58,7 +58,6 @@ func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *repo
 	for _, hint := range report.TestHints(t.done, len(stored) > 0) {
 		out.Hint("%s", hint)
 	}
-	offer(ctx, all.worker, ws, out, puzzles[0], t.parts)
 	return nil
 }
 
@@ -101,6 +100,9 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 			w.Prints = io.Discard // the case is solved again
 		default:
 			w.Prints, printed[name] = t.out.Section(name), true
+		}
+		if w.Limits.Timeout = t.limits.Timeout; w.Limits.Timeout == 0 && len(known.Text) > 0 { // it may not be an example
+			w.Limits.Timeout = compareTime
 		}
 		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
 	}

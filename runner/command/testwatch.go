@@ -94,15 +94,15 @@ var keyErrors = map[string]error{"t": watch.ErrAgain, "q": errQuit}
 
 // keyCommands are the commands that keys run while a watch waits for a change.
 var keyCommands = map[string]string{
-	"r": "run DAY", "e": "example DAY", "k": "example DAY -keep", "s": "submit DAY", "p": "read DAY",
+	"r": "run DAY", "e": "example DAY", "s": "submit DAY", "p": "read DAY",
 }
 
 // offeredKeys names the keys that do something now.
 func offeredKeys(isCooldown bool) string {
 	if isCooldown {
-		return "t test, r run, e examples, k keep, s submit, w submit after the cooldown, p puzzle, q quit"
+		return "t test, r run, e examples, s submit, w submit after the cooldown, p puzzle, q quit"
 	}
-	return "t test, r run, e examples, k keep, s submit, p puzzle, q quit"
+	return "t test, r run, e examples, s submit, p puzzle, q quit"
 }
 
 // offerKeys runs commands by key until a file is changed. ctx is the watch's, so

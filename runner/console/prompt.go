@@ -34,9 +34,6 @@ func IsYes(reply string) bool {
 	return strings.EqualFold(reply, "y") || strings.EqualFold(reply, "yes")
 }
 
-// IsNo reports whether a reply means no.
-func IsNo(reply string) bool { return strings.EqualFold(reply, "n") || strings.EqualFold(reply, "no") }
-
 // Ask prints a question and returns the line that the user types, without white space around it.
 func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 	return c.ask(ctx, question, func(*os.File) error { return nil })

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -12,12 +13,15 @@ type Case struct {
 	Name  string // where the answer comes from: "example 1"
 	Part  int
 	Input string
-	Want  string
+	Want  string // "" if it is not known, and the text is not sure
 	Hint  string // what to do if the case fails, "" if nothing is known
 
 	Unconfirmed bool // Want is the day's own answer, which may be wrong
-	FromText    bool // Want is what the puzzle's text seems to say, and may be wrong
-	Later       bool // of an example in the store after the first one
+	Stored      int  // the number of the example's file in the store, 0 for another input
+
+	// Text has the values of the puzzle's text that may be the answer, the likeliest first, if the answer is not
+	// known. Want is the first of them if the text is sure.
+	Text []string
 
 	// Rejected, in an unconfirmed case, returns the site's verdict on a wrong answer, or "".
 	Rejected func(answer string) (verdict string)
@@ -60,7 +64,7 @@ type Status string
 const (
 	Pass Status = "pass" // the answer is as wanted
 	Same Status = "same" // the answer is the day's own, which may be wrong
-	Text Status = "text" // the wanted answer is from the puzzle's text, and may be wrong
+	Text Status = "text" // the answer is not known, and the puzzle's text has values that it may be
 	Fail Status = "fail"
 	Skip Status = "skip" // the part is not solved yet, or has no puzzle
 )
@@ -68,10 +72,12 @@ const (
 // Judge compares a result with the wanted answer. A drawing with unknown letters
 // passes if its known letters agree.
 func (c Case) Judge(r Result) Status {
-	switch {
-	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle), c.IsDoubtful(r):
+	switch isOpen := len(c.Text) > 0; {
+	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle):
 		return Skip
-	case c.FromText && !r.Crashed: // an error may mean that the text has another example; a crash is a mistake
+	case c.Stored > 1 && r.FromParse && (isOpen || c.Want == ""): // perhaps it is not an example
+		return Skip
+	case isOpen && !r.Crashed: // an error may mean that the text has another example; a crash is a mistake
 		return Text
 	case r.Err != nil || r.Answer != c.Want && !mayRead(r.Unread, c.Want):
 		return Fail
@@ -95,9 +101,8 @@ func (c Case) Mistake(r Result) error {
 	return fmt.Errorf("got %q, want %q", r.Answer, c.Want)
 }
 
-// IsDoubtful reports whether the case may not be an example: it is only in the puzzle's text, another
-// example comes before it, and the day cannot parse it.
-func (c Case) IsDoubtful(r Result) bool { return c.FromText && c.Later && r.FromParse }
+// IsInText reports whether the answer is one of the text's values.
+func (c Case) IsInText(r Result) bool { return r.Err == nil && slices.Contains(c.Text, r.Answer) }
 
 // mayRead reports whether a reading with unknown letters, such as AB?D, may stand
 // for the text. At least one letter must be known.

@@ -44,9 +44,9 @@ func Test(t *testing.T, p runner.Puzzle) {
 		t.Skip("there is no store") // its name may be a misplaced session
 	}
 	day := engine.Describe(p)[0]
-	cases, err := check.OnStoredExamples(store, day)
+	cases, err := check.OnExamples(store, day)
 	report(t, err)
-	cases = slices.DeleteFunc(cases, func(c engine.Case) bool { return c.FromText })
+	cases = slices.DeleteFunc(cases, func(c engine.Case) bool { return c.Stored == 0 || len(c.Text) > 0 })
 	if !testing.Short() {
 		onInput, err := check.OnInput(store, day)
 		report(t, err)

@@ -23,19 +23,29 @@ type Case struct {
 	Got     string        `json:"got"`
 	Error   string        `json:"error"`
 
-	Title    string        `json:"-"` // of the day
-	Once     time.Duration `json:"-"` // how long the only call took, if it took too long for others
-	Doubtful bool          `json:"-"` // it may be no example
-	Hint     string        `json:"-"` // what to do if it fails, or ""
+	Candidates []string `json:"candidates,omitempty"` // the text's values, the likeliest first; Want is the first or ""
+
+	Title string        `json:"-"` // of the day
+	Once  time.Duration `json:"-"` // how long the only call took, if it took too long for others
+	Hint  string        `json:"-"` // what to do about it, or ""
 }
 
 // CaseOf returns the result of a case that was solved.
 func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 	c := Case{Date: p.Date, Title: p.Title, Variant: known.Way.Variant, Case: known.Name, Part: known.Part,
-		Want: known.Want, Got: r.Answer, Status: known.Judge(r), Doubtful: known.IsDoubtful(r),
-		Error: engine.ReasonOf(r.Err, known.Part), Hint: known.Hint}
+		Want: known.Want, Got: r.Answer, Status: known.Judge(r), Candidates: known.Text,
+		Error: engine.ReasonOf(r.Err, known.Part)}
 	if r.Err != nil {
 		c.Got = ""
+	}
+	switch {
+	case c.Status == engine.Fail:
+		c.Hint = known.Hint
+	case c.Status == engine.Skip && r.FromParse && c.Error != "":
+		c.Error = "perhaps not an example: " + c.Error
+		c.Hint = fmt.Sprintf("aoc example %s -drop %d forgets %s", p.Arg(), known.Stored, known.Name)
+	case known.IsInText(r):
+		c.Hint = fmt.Sprintf("aoc example %s makes tests of the answers that the text has", p.Arg())
 	}
 	if r.Once {
 		c.Once = r.Parse + r.Solve
@@ -53,7 +63,21 @@ func (c Case) Text(on layout.Canvas) string {
 	if c.Once > 0 {
 		once = fmt.Sprintf(" (took %s, not called again)", layout.Short(c.Once))
 	}
-	return fmt.Sprintf("  %s  %s: %s%s", status, caseName(c.Case, c.Part, c.Variant), c.text(), once)
+	return fmt.Sprintf("  %s  %s%s", status, c.Result(), once)
+}
+
+// Result returns the case's name and result.
+func (c Case) Result() string { return caseName(c.Case, c.Part, c.Variant) + ": " + c.text() }
+
+// Doubt returns how the result contradicts the text, or "".
+func (c Case) Doubt() string {
+	switch {
+	case c.Status == engine.Skip, slices.Contains(c.Candidates, c.Got):
+		return ""
+	case c.Error != "":
+		return fmt.Sprintf("%s gives no answer: %s", c.Case, sanitize.OneLine(c.Error))
+	}
+	return c.Case + " gives " + c.text()
 }
 
 // CaseName returns what names a case in its line: "example 1 part 2, array".
@@ -74,8 +98,6 @@ var statusWords = map[engine.Status]string{engine.Pass: "passed", engine.Fail: "
 
 func (c Case) text() string {
 	switch {
-	case c.Doubtful:
-		return "perhaps not an example: " + c.Error
 	case c.Status == engine.Pass, c.Status == engine.Same:
 		return sanitize.Visible(c.Got)
 	case c.Status == engine.Skip && c.Part == 2 && c.Day == calendar.Days(c.Year):
@@ -84,10 +106,8 @@ func (c Case) text() string {
 		return unsolved(c.Error, c.Part)
 	case c.Error != "":
 		return withoutPart(c.Error, c.Part)
-	case c.Status == engine.Text && c.Got == c.Want:
-		return sanitize.Visible(c.Got) + ", as the text says"
 	case c.Status == engine.Text:
-		return fmt.Sprintf("got %s, text says %s", sanitize.Visible(c.Got), sanitize.Visible(c.Want))
+		return compared(c.Got, c.Want, c.Candidates)
 	default:
 		return gotWant(c.Got, c.Want)
 	}
@@ -95,6 +115,44 @@ func (c Case) text() string {
 
 func gotWant(got, want string) string {
 	return fmt.Sprintf("got %s, want %s", sanitize.Visible(got), sanitize.Visible(want))
+}
+
+// compared says how an answer compares with the text's values. Of those, sure is the right one, or "".
+func compared(got, sure string, values []string) string {
+	switch at := slices.Index(values, got); {
+	case at < 0:
+		return fmt.Sprintf("%s; the text has %s", sanitize.Visible(got), choice(values))
+	case at == 0 && sure != "", len(values) == 1:
+		return sanitize.Visible(got) + ", as the text has"
+	}
+	return sanitize.Visible(got) + ", which the text has too"
+}
+
+// expected says which answer the text has, before the day has one.
+func expected(values []string, sure bool) string {
+	if sure {
+		return fmt.Sprintf("should be %s (from the text)", sanitize.Visible(values[0]))
+	}
+	return fmt.Sprintf("may be %s (from the text)", choice(values[:min(2, len(values))]))
+}
+
+// maxValues is how many values of the text are named.
+const maxValues = 3
+
+// choice returns values such as "3, 1, 5 or 2 more".
+func choice(values []string) string {
+	var named []string
+	for _, value := range values[:min(maxValues, len(values))] {
+		named = append(named, sanitize.Visible(value))
+	}
+	if more := len(values) - len(named); more > 0 {
+		named = append(named, fmt.Sprintf("%d more", more))
+	}
+	last := len(named) - 1
+	if last == 0 {
+		return named[0]
+	}
+	return strings.Join(named[:last], ", ") + " or " + named[last]
 }
 
 // withoutPart removes the part from the beginning of an error's message, for a
@@ -127,43 +185,24 @@ func Tally(cases []Case, untested int, on layout.Canvas) string {
 	return strings.Join(counts, ", ")
 }
 
-// TestHints returns hints about the results of one day: the first hint of a case that fails, how to test a
-// part with stored examples if only its variants have been compared, and that the text may mean another
-// example if the day disagrees with the text.
+// TestHints returns hints about the results of one day: the first of each status, and how to test a part with
+// stored examples if only its variants have been compared.
 func TestHints(cases []Case, hasStored bool) (hints []string) {
-	var same, tested, passed [3]bool // by part
-	var contradicted [3]*Case
+	var same, tested [3]bool // by part
+	hinted := map[engine.Status]bool{}
 	for _, c := range cases {
 		same[c.Part] = same[c.Part] || c.Status == engine.Same
 		tested[c.Part] = tested[c.Part] || strings.Contains(c.Case, "example")
-		passed[c.Part] = passed[c.Part] || c.Status == engine.Pass
-		if contradicted[c.Part] == nil && c.Status == engine.Text && c.Error == "" && c.Got != c.Want {
-			contradicted[c.Part] = &c
+		if c.Hint != "" && !hinted[c.Status] {
+			hints = append(hints, c.Hint)
+			hinted[c.Status] = true
 		}
-	}
-	needsHint := func(c Case) bool { return c.Status == engine.Fail && c.Hint != "" }
-	if i := slices.IndexFunc(cases, needsHint); i >= 0 {
-		hints = append(hints, cases[i].Hint)
 	}
 	for part := range same {
 		if same[part] && !tested[part] && hasStored {
 			hint := "no example tests part %d; aoc example %s shows its answers to the site's examples"
-			hints = append(hints, fmt.Sprintf(hint, part, cases[0].Arg()))
-			break
+			return append(hints, fmt.Sprintf(hint, part, cases[0].Arg()))
 		}
-	}
-	for part, c := range contradicted {
-		if c == nil {
-			continue
-		}
-		why := ""
-		if passed[part] {
-			why = fmt.Sprintf("part %d passes where its answer is known: ", part)
-		}
-		example := fmt.Sprintf("aoc example %s -number %s -part %d",
-			c.Arg(), strings.TrimPrefix(c.Case, "local example "), part)
-		hint := "%sthe text may mean another example; %s -drop forgets the text's %s, -answer %[3]s confirms it"
-		hints = append(hints, fmt.Sprintf(hint, why, example, sanitize.Visible(c.Want)))
 	}
 	return hints
 }

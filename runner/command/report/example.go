@@ -1,17 +1,18 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"aoc/runner/calendar"
+	"aoc/runner/engine"
 	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
-// An Example is the day's answer to one part of an example, beside the right
-// answer or, if that is not known, the values in the puzzle's text.
+// An Example is the day's answer to one part of an example, beside the right answer or, if that is not known,
+// the values in the puzzle's text. Of those, Want is the sure one, or "".
 type Example struct {
 	calendar.Date
 	Example    int      `json:"example"`
@@ -20,32 +21,33 @@ type Example struct {
 	Want       string   `json:"want"`
 	Candidates []string `json:"candidates"`
 	Error      string   `json:"error"`
+
+	text string
+}
+
+// ExampleOf returns the result of a stored example that was solved.
+func ExampleOf(p engine.Description, known engine.Case, r engine.Result) Example {
+	c := CaseOf(p, known, r)
+	e := Example{Date: p.Date, Example: known.Stored, Part: c.Part, Got: c.Got, Want: c.Want,
+		Candidates: append([]string{}, c.Candidates...), text: c.text()}
+	hasValues := len(c.Candidates) > 0
+	switch {
+	case r.Err != nil:
+		e.Error = cmp.Or(c.Error, r.Err.Error())
+		if hasValues {
+			e.text += "; " + expected(c.Candidates, c.Want != "")
+		}
+	case c.Status == engine.Pass:
+		e.text += ", as expected"
+	case c.Want == "" && !hasValues:
+		e.text = sanitize.Visible(c.Got)
+	}
+	return e
 }
 
 // Text returns the example's line.
 func (e Example) Text() string {
-	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text())
-}
-
-func (e Example) text() string {
-	switch got := sanitize.Visible(e.Got); {
-	case e.Error != "":
-		return withoutPart(e.Error, e.Part)
-	case e.Want == e.Got:
-		return got + ", as expected"
-	case e.Want != "":
-		return gotWant(e.Got, e.Want)
-	case len(e.Candidates) == 0:
-		return got
-	case slices.Contains(e.Candidates, e.Got):
-		return got + ", as in the text"
-	default:
-		var values []string
-		for _, value := range e.Candidates {
-			values = append(values, sanitize.Visible(value))
-		}
-		return fmt.Sprintf("%s, but the text has %s", got, strings.Join(values, ", "))
-	}
+	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text)
 }
 
 // A Block is a block of a puzzle's text.

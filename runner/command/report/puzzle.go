@@ -26,9 +26,9 @@ type NewDay struct {
 func StoredExample(e inputs.Example) string {
 	lines := strings.Count(strings.TrimSuffix(e.Input, "\n"), "\n") + 1
 	text := fmt.Sprintf("example %d: %s", e.Number, layout.Counted(lines, "line"))
-	for i, says := range e.Says {
-		if says != "" {
-			text += fmt.Sprintf("; part %d should be %s (from the text)", i+1, sanitize.Visible(says))
+	for i, values := range e.Values {
+		if len(values) > 0 {
+			text += fmt.Sprintf("; part %d %s", i+1, expected(values, e.Sure[i]))
 		}
 	}
 	return text
