@@ -78,12 +78,13 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 	return examples, damage
 }
 
-// SaveExample stores an example under the lowest free number. The caller must hold the puzzle's lock.
-func (s Store) SaveExample(d calendar.Date, example Example) error {
-	for number := 1; ; number++ {
+// SaveExample stores an example under the lowest free number, which it returns. The caller must hold the
+// puzzle's lock.
+func (s Store) SaveExample(d calendar.Date, example Example) (number int, err error) {
+	for number = 1; ; number++ {
 		path := s.ExamplePath(d, number)
 		if _, err := os.Lstat(path); err != nil {
-			return save(path, example.format(), MaxInput, example.checkFormat)
+			return number, save(path, example.format(), MaxInput, example.checkFormat)
 		}
 	}
 }
@@ -128,7 +129,7 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 	} else if hasHeads(answer) {
 		return fmt.Errorf("answer %q would begin a section", answer)
 	}
-	return s.editExample(d, number, func(_ Example, file *sections) {
+	return s.editExample(d, number, func(file *sections) {
 		known := section{partSection(part), []byte(answer + "\n")}
 		at := slices.IndexFunc(file.all, func(s section) bool { return s.name == known.name })
 		switch {
@@ -142,30 +143,24 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 	})
 }
 
-// AddValues adds the text's values to an example's file, for each part that has none there. The caller
-// must hold the puzzle's lock.
+// AddValues adds an example's values to its file. The caller must hold the puzzle's lock.
 func (s Store) AddValues(d calendar.Date, example Example) error {
-	return s.editExample(d, example.Number, func(known Example, file *sections) {
-		for part := 1; part <= 2; part++ {
-			if len(known.Values[part-1]) == 0 {
-				file.comment = append(file.comment, example.comment(part)...)
-			}
-		}
+	return s.editExample(d, example.Number, func(file *sections) {
+		file.comment = append(file.comment, example.comment(1)+example.comment(2)...)
 	})
 }
 
 // editExample changes the file of an example. What edit leaves alone stays as it is, except for line
 // ends, which become line feeds.
-func (s Store) editExample(d calendar.Date, number int, edit func(known Example, file *sections)) error {
+func (s Store) editExample(d calendar.Date, number int, edit func(file *sections)) error {
 	path := s.ExamplePath(d, number)
-	var known Example
-	text, err := load(path, MaxInput, known.parse)
+	text, err := load(path, MaxInput, new(Example).parse)
 	if err != nil {
 		return err
 	}
 	file := readSections(lineFeeds(text))
 	before := file.format()
-	edit(known, &file)
+	edit(&file)
 	after := file.format()
 	if bytes.Equal(before, after) {
 		return nil

@@ -38,40 +38,27 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 		switch at := slices.IndexFunc(stored, isIt); {
 		case at >= 0:
 			example.Number = stored[at].Number
+			for i, values := range stored[at].Values {
+				if len(values) > 0 {
+					example.Values[i] = nil
+				}
+			}
+			if len(example.Values[0])+len(example.Values[1]) == 0 {
+				continue
+			}
 			err = f.Store.AddValues(d, example)
 		case slices.ContainsFunc(offered, isIt):
 			continue
 		default:
-			err = f.Store.SaveExample(d, example)
+			example.Number, err = f.Store.SaveExample(d, example)
 		}
 		if err != nil {
 			f.Warn(fmt.Errorf("%v: an example on the page is not stored: %w", d, err))
+			continue
 		}
-	}
-	now, _ := f.Store.Examples(d) // a damaged file is reported when it is used
-	for _, e := range news(stored, now) {
-		f.Found(d, e)
+		f.Found(d, example)
 	}
 	return nil
-}
-
-// news returns the examples that were not stored before, or for which the text had no values. Their Values has only
-// what is new.
-func news(before, now []inputs.Example) (found []inputs.Example) {
-	for _, e := range now {
-		at := slices.IndexFunc(before, func(old inputs.Example) bool { return old.Number == e.Number })
-		if at >= 0 {
-			for i, values := range before[at].Values {
-				if len(values) > 0 {
-					e.Values[i] = nil
-				}
-			}
-		}
-		if at < 0 || len(e.Values[0])+len(e.Values[1]) > 0 {
-			found = append(found, e)
-		}
-	}
-	return found
 }
 
 // ChooseExamples chooses the examples of a puzzle again after its input is stored, since a page that

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -68,6 +69,10 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	save(wordsOne, wordsTwo)
 	example.Answers[0], example.Values[1], example.Sure[1] = "8", []string{"12"}, true
 	wantStored(t, f, example)
+	save(wordsOne, wordsTwo)
+	if text, _ := os.ReadFile(f.Store.ExamplePath(day21, 1)); strings.Count(string(text), "candidate") != 2 {
+		t.Errorf("got %s", text)
+	}
 
 	// An example that the user has changed does not come back.
 	writeExample(t, f, "mine\n-- input --\noak 3\n")

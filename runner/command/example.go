@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
+	"reflect"
 	"slices"
 	"time"
 
@@ -176,20 +176,15 @@ func (f exampleFlags) examples(ws workspace, d calendar.Date) ([]inputs.Example,
 
 // record makes the answer to a stored example known, unless the example has changed since it was read.
 func record(ctx context.Context, ws workspace, out *reporter, d calendar.Date, known engine.Case, answer string) error {
-	before := known.Want
-	if len(known.Text) > 0 {
-		before = ""
-	}
-	isSame := func(now inputs.Example) bool {
-		isSame := now.Number == known.Stored && now.Input == known.Input && now.Answers[known.Part-1] == before
-		return isSame && maps.Equal(now.Parameters, known.Way.Parameters)
+	isIt := func(e inputs.Example) bool {
+		return reflect.DeepEqual(check.OnExample(known.Way, e, known.Part), known)
 	}
 	err := ws.store.Alone(ctx, d, func() error {
 		stored, err := ws.store.Examples(d)
 		switch {
 		case err != nil:
 			return err
-		case !slices.ContainsFunc(stored, isSame):
+		case !slices.ContainsFunc(stored, isIt):
 			return fmt.Errorf("%v: the file of example %d has changed meanwhile, and nothing was stored", d, known.Stored)
 		}
 		return ws.store.SetExampleAnswer(d, known.Stored, known.Part, answer)
@@ -234,7 +229,7 @@ func sayCompared(
 	var said []report.Case
 	for _, s := range compare(ctx, like, p, cases, parts) {
 		c := report.CaseOf(p, s.known, s.result)
-		if ctx.Err() == nil {
+		if isUnsolved := c.Status == engine.Skip && c.Hint == ""; !isUnsolved && ctx.Err() == nil {
 			out.Note("%v: %s", p.Date, c.Result())
 			said = append(said, c)
 		}

@@ -82,6 +82,7 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 		if err != nil || slices.ContainsFunc(stored, hasText(found.Text)) {
 			return err
 		}
-		return ws.store.SaveExample(d, fetch.Stored(found))
+		_, err = ws.store.SaveExample(d, fetch.Stored(found))
+		return err
 	})
 }

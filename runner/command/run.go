@@ -71,14 +71,8 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 	} else {
 		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
 	}
-	if !r.several && !out.JSON {
-		var solved []int
-		for _, p := range r.done {
-			if p.Status == engine.Solved && p.Variant == "" {
-				solved = append(solved, p.Part)
-			}
-		}
-		sayCompared(ctx, all.worker, ws, out, puzzles[0], solved)
+	if !r.several && !out.JSON && puzzles[0].Err() == nil {
+		sayCompared(ctx, all.worker, ws, out, puzzles[0], f.parts)
 	}
 	switch {
 	case r.several && f.example == nil:
