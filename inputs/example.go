@@ -29,11 +29,15 @@ type Example struct {
 	Sure       [2]bool           // by part, whether the text can hardly mean another value than the first
 }
 
-// AddValue adds a value of the text for a part, unless it is there or empty. A sure value becomes the first.
+// maxValues is how many values of the text an example has for a part.
+const maxValues = 50
+
+// AddValue adds a value of the text for a part, unless it is there or empty, or too many are there. A sure value
+// becomes the first.
 func (e *Example) AddValue(part int, value string, sure bool) {
 	values := &e.Values[part-1]
 	switch at := slices.Index(*values, value); {
-	case value == "":
+	case value == "", at < 0 && len(*values) >= maxValues:
 	case sure:
 		if at >= 0 {
 			*values = slices.Delete(*values, at, at+1)

@@ -2,6 +2,7 @@ package inputs_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -89,6 +90,18 @@ func TestSureValueIsTheFirst(t *testing.T) {
 		store, _ := storeWith(t, "example-1.txt", text+"-- input --\n1\n")
 		want.Number, want.Input = 1, "1\n"
 		wantExamples(t, store, want)
+	}
+}
+
+func TestValuesOfAFileHaveALimit(t *testing.T) {
+	var text strings.Builder
+	for n := range 60 {
+		fmt.Fprintf(&text, "candidate for part 1: %d\nthe text says part 2: %[1]d\n", n)
+	}
+	store, _ := storeWith(t, "example-1.txt", text.String()+"-- input --\n1\n")
+	got, err := store.Examples(day21)
+	if err != nil || len(got[0].Values[0]) != 50 || len(got[0].Values[1]) != 50 {
+		t.Errorf("got %v, %d values", err, len(got[0].Values[0]))
 	}
 }
 
