@@ -33,6 +33,7 @@ func Puzzle() runner.Puzzle {
 			"2,0,0,23,2,1,21,20,1,20,2,20,1,20,22,0,99,0,0,0,0,30,7,0\n").
 			Part1(287).
 			Part2(1704),
+		runner.Invent(invent),
 	)
 }
 

@@ -15,57 +15,6 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-func text(program []int) string {
-	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]")
-}
-
-// large returns a program as long as a real one, and a function that returns its answer for a noun and a verb. The
-// program multiplies the noun and adds the verb.
-func large(seed uint64) (program []int, leaves func(noun, verb int) int) {
-	const size, sum = 121, 120
-	r := rand.New(rand.NewPCG(seed, 0))
-	program = make([]int, size)
-	at, constant, perNoun, rest := 0, sum, 1, 0
-	instruction := func(opcode, a, b, to int) {
-		copy(program[at:], []int{opcode, a, b, to})
-		at += 4
-	}
-	with := func(opcode, n int) {
-		constant--
-		program[constant] = n
-		instruction(opcode, constant, sum, sum)
-	}
-	instruction(2, 0, 0, sum) // the noun and the verb are arbitrary addresses here
-	with(2, 0)
-	instruction(1, 1, sum, sum)
-	for range 18 {
-		if n := r.IntN(5) + 2; perNoun < 100 || perNoun < 100_000 && r.IntN(3) == 0 {
-			with(2, n)
-			perNoun, rest = perNoun*n, rest*n
-		} else {
-			with(1, n)
-			rest += n
-		}
-	}
-	instruction(1, 2, sum, 0)
-	program[at] = 99
-	return program, func(noun, verb int) int { return noun*perNoun + verb + rest }
-}
-
-func TestLargePrograms(t *testing.T) {
-	for seed := range uint64(20) {
-		program, leaves := large(seed)
-		noun, verb := int(seed*37%100), int(seed*61%100)
-		d := Day{noun, verb, leaves(noun, verb)}
-		if got, err := d.Part1(program); err != nil || got != d.Target {
-			t.Errorf("seed %d: got %d, %v, want %d", seed, got, err, d.Target)
-		}
-		if got, err := d.Part2(program); err != nil || got != 100*noun+verb {
-			t.Errorf("seed %d: got %d, %v, want %d and %d", seed, got, err, noun, verb)
-		}
-	}
-}
-
 var errOther = errors.New("the program has other instructions of the machine")
 
 // simulate runs a program of additions and multiplications, and reports whether it halts.
@@ -131,23 +80,42 @@ func FuzzPairLeavesTheTarget(f *testing.F) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		program := small(r, int(instructions%8)+1)
 		d := Day{Noun: r.IntN(100), Verb: r.IntN(100), Target: r.IntN(100)}
-		left, ok := simulate(program, d.Noun, d.Verb)
-		if ok && r.IntN(4) > 0 {
+		if left, ok := simulate(program, d.Noun, d.Verb); ok && r.IntN(4) > 0 {
 			d.Target = left
 		}
-		pairs := map[int]bool{}
-		for pair := range 100 * 100 {
-			if left, ok := simulate(program, pair/100, pair%100); ok && left == d.Target {
-				pairs[pair] = true
-			}
-		}
-		if got, err := d.Part1(program); (err == nil) != ok || ok && got != left {
-			t.Errorf("%v with %v: got %d, %v, want %d (ok: %t)", program, d, got, err, left, ok)
-		}
-		if got, err := d.Part2(program); (err == nil) != (len(pairs) > 0) || err == nil && !pairs[got] {
-			t.Errorf("%v with %v: got %d, %v, want one of %v", program, d, got, err, pairs)
-		}
+		check(t, d, program)
 	})
+}
+
+func TestInventedPrograms(t *testing.T) {
+	for seed := range uint64(20) {
+		d, input := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
+		program, err := d.Parse(strings.TrimSuffix(input, "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if pairs := check(t, d, program); len(pairs) != 1 {
+			t.Errorf("seed %d: got %d pairs that leave the target, want 1", seed, len(pairs))
+		}
+	}
+}
+
+// check compares both parts with simulated runs, and returns the pairs that leave the target.
+func check(t *testing.T, d Day, program []int) (pairs map[int]bool) {
+	left, ok := simulate(program, d.Noun, d.Verb)
+	pairs = map[int]bool{}
+	for pair := range 100 * 100 {
+		if left, ok := simulate(program, pair/100, pair%100); ok && left == d.Target {
+			pairs[pair] = true
+		}
+	}
+	if got, err := d.Part1(program); (err == nil) != ok || ok && got != left {
+		t.Errorf("%v with %v: got %d, %v, want %d (ok: %t)", program, d, got, err, left, ok)
+	}
+	if got, err := d.Part2(program); (err == nil) != (len(pairs) > 0) || err == nil && !pairs[got] {
+		t.Errorf("%v with %v: got %d, %v, want one of %v", program, d, got, err, pairs)
+	}
+	return pairs
 }
 
 func TestErrors(t *testing.T) {
@@ -188,8 +156,7 @@ func TestErrors(t *testing.T) {
 }
 
 func BenchmarkWhole(b *testing.B) {
-	program, leaves := large(1)
-	d, input := Day{12, 2, leaves(70, 31)}, text(program)
+	d, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		program, _ := d.Parse(input)
 		_, _ = d.Part1(program)
@@ -198,8 +165,8 @@ func BenchmarkWhole(b *testing.B) {
 }
 
 func BenchmarkPart2(b *testing.B) {
-	program, leaves := large(1)
-	d := Day{Target: leaves(70, 31)}
+	d, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
+	program, _ := d.Parse(input)
 	b.Run("linear", func(b *testing.B) {
 		for b.Loop() {
 			_, _ = d.Part2(program)

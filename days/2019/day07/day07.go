@@ -33,6 +33,7 @@ func Puzzle() runner.Puzzle {
 			"31,1006,30,28,101,-1,32,32,1005,32,6,99,0,0,0,3\n").
 			Part1(76).
 			Part2(130_083),
+		runner.Invent(invent),
 	)
 }
 

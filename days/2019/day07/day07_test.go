@@ -1,97 +1,23 @@
 package day07
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"aoc/days/2019/intcode"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-func text(program []int) string {
-	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]")
-}
-
-// A step changes a signal: it multiplies it, or adds to it.
-type step struct {
-	multiply bool
-	by       int
-}
-
 func (s step) apply(signal int) int {
 	if s.multiply {
 		return signal * s.by
 	}
 	return signal + s.by
-}
-
-// phases has the steps of each phase, by round.
-type phases [10][][]step
-
-// large returns as many steps as real programs have: phases 0 to 4 have one round of
-// several steps, and phases 5 to 9 have ten rounds of one step.
-func large(seed uint64) (all phases) {
-	r := rand.New(rand.NewPCG(seed, 0))
-	for phase := range all {
-		rounds, steps, doubled := 1, 2+r.IntN(4), 0
-		if phase >= 5 {
-			rounds, steps = 10, 1
-		}
-		for range rounds {
-			var round []step
-			for range steps {
-				s := step{r.IntN(2) == 0 && doubled < 4, r.IntN(3) - 1}
-				if s.multiply {
-					s.by = 2 - 3*(r.IntN(8)/7) // sometimes -1
-					doubled++
-				}
-				round = append(round, s)
-			}
-			all[phase] = append(all[phase], round)
-		}
-	}
-	return all
-}
-
-// program returns a program that has a routine for each phase, and jumps to it with a
-// table.
-func (all phases) program() []int {
-	const table = 9
-	size := table + len(all) + 1
-	for _, rounds := range all {
-		for _, round := range rounds {
-			size += 4 + 4*len(round)
-		}
-		size++
-	}
-	signal := size - 1
-	program := []int{3, 8, 101, table, 8, 8, 106, 0, 0}
-	program = append(program, make([]int, len(all))...)
-	for phase, rounds := range all {
-		program[table+phase] = len(program)
-		for _, round := range rounds {
-			program = append(program, 3, signal)
-			for i, s := range round {
-				opcode := 1
-				if s.multiply {
-					opcode = 2
-				}
-				if i%2 == 0 {
-					program = append(program, 100+opcode, s.by, signal, signal)
-				} else {
-					program = append(program, 1000+opcode, signal, s.by, signal)
-				}
-			}
-			program = append(program, 4, signal)
-		}
-		program = append(program, 99)
-	}
-	return append(program, 0)
 }
 
 // highest tries all five phases in five loops, without a program.
@@ -123,15 +49,15 @@ func (all phases) highest(from int) int {
 	return best
 }
 
-func TestLargePrograms(t *testing.T) {
+func TestInventedPrograms(t *testing.T) {
 	for seed := range uint64(20) {
-		check(t, large(seed))
+		check(t, random(rand.New(rand.NewPCG(seed, 0)), int(seed)+1))
 	}
 }
 
 func check(t *testing.T, all phases) {
 	t.Helper()
-	program, err := Day{}.Parse(text(all.program()))
+	program, err := Day{}.Parse(strings.TrimSuffix(intcode.Text(all.program()), "\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +72,8 @@ func check(t *testing.T, all phases) {
 // The first program to halt ends the last round, wherever it is in the row.
 func TestProgramsMayHaltAfterDifferentRounds(t *testing.T) {
 	for seed := range uint64(20) {
-		r, all := rand.New(rand.NewPCG(seed, 1)), large(seed)
+		r := rand.New(rand.NewPCG(seed, 1))
+		all := random(r, 10)
 		for phase := 5; phase < 10; phase++ {
 			all[phase] = all[phase][:1+r.IntN(10)]
 		}
@@ -178,7 +105,7 @@ func TestErrors(t *testing.T) {
 }
 
 func BenchmarkWhole(b *testing.B) {
-	input := text(large(1).program())
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		program, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(program)

@@ -30,6 +30,11 @@ func Parse(input string) (program []int, err error) {
 	return program, nil
 }
 
+// Text returns a program as Parse reads it.
+func Text(program []int) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]") + "\n"
+}
+
 // A Machine has a program in its memory.
 type Machine struct {
 	Memory []int
