@@ -30,6 +30,7 @@ func Puzzle() runner.Puzzle {
 			"7,1\n11,5\n16,10\n7,0\n\nfold along x=9\nfold along y=6\n").
 			Part1(27).
 			Part2("HI"),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "A sheet of paper that is folded", X: "x", Y: "y", Poster: 6},
 			"# dot", "o dot on the part that is folded", "| fold"),
 	)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -13,79 +12,6 @@ import (
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
-
-// A letter has five columns.
-const (
-	alphabet = "HELIFU"
-	pictures = `
-#..#.####.#.....###.####.#..#.
-#..#.#....#......#..#....#..#.
-####.###..#......#..###..#..#.
-#..#.#....#......#..#....#..#.
-#..#.#....#......#..#....#..#.
-#..#.####.####..###.#.....##..`
-)
-
-// spell returns the dots of a word, and the size of their sheet.
-func spell(word string) (dots []image.Point, size image.Point) {
-	rows := strings.Fields(pictures)
-	for i, letter := range word {
-		at := strings.IndexRune(alphabet, letter)
-		for y, row := range rows {
-			for x, c := range row[5*at : 5*at+5] {
-				if c == '#' {
-					dots = append(dots, image.Pt(5*i+x, y))
-				}
-			}
-		}
-	}
-	return dots, image.Pt(5*len(word), len(rows))
-}
-
-// unfold returns an input that shows the word after it is folded in the middle
-// along each of the axes, the last one first.
-func unfold(word, axes string, r *rand.Rand) string {
-	dots, size := spell(word)
-	folds := ""
-	for _, axis := range axes {
-		f := fold{'x', size.X}
-		if axis == 'x' {
-			size.X = 2*size.X + 1
-		} else {
-			f = fold{'y', size.Y}
-			size.Y = 2*size.Y + 1
-		}
-		dots = f.unfold(dots, r)
-		folds = fmt.Sprintf("fold along %c=%d\n", f.axis, f.line) + folds
-	}
-	var text strings.Builder
-	for _, i := range r.Perm(len(dots)) {
-		fmt.Fprintf(&text, "%d,%d\n", dots[i].X, dots[i].Y)
-	}
-	return text.String() + "\n" + folds
-}
-
-// unfold returns the dots before the fold: for each dot, the dot itself, its mirror
-// image or, one time in five, both.
-func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
-	for _, dot := range dots {
-		from := r.IntN(5)
-		if from < 3 {
-			before = append(before, dot)
-		}
-		if from >= 2 {
-			before = append(before, f.mirrored(dot))
-		}
-	}
-	return before
-}
-
-func (f fold) mirrored(dot image.Point) image.Point {
-	if f.axis == 'x' {
-		return image.Pt(2*f.line-dot.X, dot.Y)
-	}
-	return image.Pt(dot.X, 2*f.line-dot.Y)
-}
 
 // countByPlace solves part 1 by looking at every place before the fold, for a dot
 // there or at its mirror image.
@@ -111,14 +37,14 @@ func countByPlace(s Sheet) (visible int) {
 }
 
 func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
-	f.Add([]byte{3, 0}, uint8(1), uint8(0b01), uint64(1))
-	f.Add([]byte{0, 1, 2, 2, 4, 5, 0, 1}, uint8(7), uint8(0b0101_0101), uint64(2))
-	f.Fuzz(func(t *testing.T, choice []byte, folds, along uint8, seed uint64) {
+	f.Add([]byte{3, 0}, uint8(1), uint16(0b01), uint64(1))
+	f.Add([]byte{0, 1, 2, 2, 4, 5, 0, 1}, uint8(11), uint16(0b0101_0101_0000), uint64(2))
+	f.Fuzz(func(t *testing.T, choice []byte, folds uint8, along uint16, seed uint64) {
 		word, axes := "", ""
 		for _, b := range choice[:min(len(choice), 8)] {
 			word += string(alphabet[int(b)%len(alphabet)])
 		}
-		for i := range folds%8 + 1 {
+		for i := range folds%12 + 1 {
 			axes += string("xy"[along>>i&1])
 		}
 		if word == "" {
@@ -136,34 +62,8 @@ func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 	})
 }
 
-// large returns an input of the real size, about 900 dots and 12 folds, and its word.
-func large(seed uint64) (input, word string) {
-	r := rand.New(rand.NewPCG(seed, 0))
-	for range 8 {
-		word += string(alphabet[r.IntN(len(alphabet))])
-	}
-	return unfold(word, "yyyxyxyxyxyx", r), word
-}
-
-func TestLargeSheets(t *testing.T) {
-	for seed := range uint64(5) {
-		input, word := large(seed)
-		input = strings.TrimSuffix(input, "\n")
-		sheet, err := Day{}.Parse(input)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want := [...]string{strconv.Itoa(countByPlace(sheet)), word}
-		for part := range want {
-			if r := Puzzle().Solvers[0].Solve(part+1, input); r.Answer != want[part] {
-				t.Errorf("seed %d, part %d: got %s, %v, want %s", seed, part+1, r.Answer, r.Err, want[part])
-			}
-		}
-	}
-}
-
 func BenchmarkWhole(b *testing.B) {
-	input, _ := large(1)
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		sheet, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(sheet)

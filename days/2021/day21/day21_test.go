@@ -12,9 +12,6 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// from returns the state in which the players start on these spaces.
-func from(one, two uint16) state { return state{pawn{space: one}, pawn{space: two}} }
-
 func everyStart() iter.Seq[state] {
 	return func(yield func(state) bool) {
 		for i := range uint16(100) {
@@ -23,10 +20,6 @@ func everyStart() iter.Seq[state] {
 			}
 		}
 	}
-}
-
-func print(s state) string {
-	return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", s.mover.space, s.other.space)
 }
 
 // playRolls solves part 1 roll by roll.

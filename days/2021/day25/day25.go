@@ -26,6 +26,7 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2021, 25, "Sea Cucumber", Day{},
 		runner.Example[Day](floor).Part1(383),
 		runner.Example[Day](">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Two herds of sea cucumbers", X: "east", Y: "south", Poster: 100},
 			"> facing east", "v facing south"))
 }

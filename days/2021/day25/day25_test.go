@@ -1,6 +1,7 @@
 package day25
 
 import (
+	"fmt"
 	"image"
 	"math/rand/v2"
 	"reflect"
@@ -14,22 +15,6 @@ import (
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
-
-// random returns a random map with cucumbers on about that percentage of its cells.
-func random(r *rand.Rand, width, height, percent int) string {
-	var text strings.Builder
-	for range height {
-		for range width {
-			cell := byte('.')
-			if r.IntN(100) < percent {
-				cell = ">v"[r.IntN(2)]
-			}
-			text.WriteByte(cell)
-		}
-		text.WriteByte('\n')
-	}
-	return text.String()
-}
 
 // moveOneByOne solves part 1 by moving one cucumber after the other, and remembers
 // every map that it has seen.
@@ -110,9 +95,6 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// large returns a random map of the size of a real input, on which all come to rest.
-func large(seed uint64) string { return random(rand.New(rand.NewPCG(seed, 1)), 139, 137, 52) }
-
 // moveInPlace solves part 1 cell by cell, for maps on which all come to rest.
 func moveInPlace(text string) (step int) {
 	floor, _ := grid.Parse(text)
@@ -142,10 +124,11 @@ func moveInPlace(text string) (step int) {
 	}
 }
 
-func TestSameStepAsMovingInPlaceOnLargeMaps(t *testing.T) {
-	for seed := range uint64(4) {
-		want := moveInPlace(large(seed))
-		if got := Puzzle().Solvers[0].Solve(1, large(seed)); got.Answer != strconv.Itoa(want) {
+func TestSameStepAsMovingInPlaceOnInventedMaps(t *testing.T) {
+	for seed := range uint64(10) {
+		_, text := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
+		want := moveInPlace(text)
+		if got := Puzzle().Solvers[0].Solve(1, text); got.Answer != strconv.Itoa(want) {
 			t.Errorf("seed %d: got %s, %v, want %d", seed, got.Answer, got.Err, want)
 		}
 	}
@@ -184,18 +167,20 @@ func TestFramesShowEachStep(t *testing.T) {
 }
 
 func TestLastFrameIsTheFirstStepWithoutAMove(t *testing.T) {
-	f, _ := Day{}.Parse(large(9))
+	_, text := invent(rand.New(rand.NewPCG(1, 0)), 10)
+	want := fmt.Sprintf("step %d: no sea cucumber can move", moveInPlace(text))
+	f, _ := Day{}.Parse(text)
 	last, before := runner.Frame{}, runner.Frame{}
 	for frame := range (Day{}).Frames(f) {
 		last, before = frame, last
 	}
-	if !reflect.DeepEqual(last.Cells, before.Cells) || last.Caption != "step 418: no sea cucumber can move" {
-		t.Errorf("got %s, or cells that moved", last.Caption)
+	if !reflect.DeepEqual(last.Cells, before.Cells) || last.Caption != want {
+		t.Errorf("got %s, want %s, or cells that moved", last.Caption, want)
 	}
 }
 
 func BenchmarkWhole(b *testing.B) {
-	input := large(9) // takes 418 steps
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		floor, _ := Day{}.Parse(input)
 		if _, err := (Day{}).Part1(floor); err != nil {

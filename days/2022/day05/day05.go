@@ -33,6 +33,7 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day](sample).
 			Part1("ERTS").
 			Part2("ETMS"),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "A crane moves crates", X: "stack",
 			Heat: "crates from A to Z"},
 			"= ground", "^ crane"),
