@@ -8,7 +8,7 @@ import (
 
 // invent returns a drawing of up to 9 stacks, and any number of moves.
 func invent(r *rand.Rand, size int) (Day, string) {
-	return Day{}, random(r, min(2+size, 9), min(2+size, 8), 50*size, 40).print()
+	return Day{}, random(r, min(2+size, 9), min(2+size, 8), 5*size*size, 40).print()
 }
 
 // A yard is an input: stacks from bottom to top, and moves.

@@ -29,6 +29,7 @@ func Puzzle() runner.Puzzle {
 		runner.About[Day]("searches backwards from the goal, breadth-first"),
 		runner.Variant("dijkstra", "searches forwards from all starts, by Dijkstra's algorithm",
 			func(d Day) dijkstra { return dijkstra{d} }),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The shortest way up the hill", X: "east", Y: "south",
 			Heat: "height (dark: not searched yet)", Poster: -1},
 			"S start", "E goal", "* where the searches are, and then the way"),

@@ -3,7 +3,6 @@ package day12
 import (
 	"bytes"
 	"errors"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -39,54 +38,8 @@ func random(r *rand.Rand, width, height, uneven int) []string {
 	return lines
 }
 
-// large returns a map of the real size: a plain with holes, and a mountain with a path
-// that winds up to the goal, four times around it.
-func large(seed uint64) (lines []string) {
-	const width, height, radius = 180, 41, 20
-	r := rand.New(rand.NewPCG(seed, 0))
-	west, goal := 1.4+r.Float64()/5, width-radius-1-r.IntN(radius) // the path begins there, more or less
-	for y := range height {
-		line := []byte("ab" + strings.Repeat("c", width-2))
-		for x := 2; x < width; x++ {
-			east, south := float64(x-goal), float64(y-radius)
-			distance := math.Hypot(east, south)
-			switch _, turn := math.Modf(math.Atan2(south, east)/(2*math.Pi) + west); {
-			case distance == 0:
-				line[x] = 'E'
-			case distance < 4:
-				line[x] = 'y'
-			case distance < radius:
-				turns := math.Floor((radius-distance)/4.5+turn-0.5) + 1 - turn
-				line[x] = byte(max('c', min('d'+turns*21/3.6, 'x')))
-			case r.IntN(6) == 0:
-				line[x] = 'a'
-			}
-		}
-		lines = append(lines, string(line))
-	}
-	lines[radius] = "S" + lines[radius][1:]
-	return lines
-}
-
-func TestLargeMaps(t *testing.T) {
-	for seed := range uint64(5) {
-		lines := large(seed)
-		for part, starts := range []string{"S", "Sa"} {
-			want, ok := relax(lines, starts)
-			if !ok {
-				t.Errorf("seed %d: the map has no path", seed)
-			}
-			for _, s := range Puzzle().Solvers {
-				if r := s.Solve(part+1, strings.Join(lines, "\n")); r.Answer != strconv.Itoa(want) {
-					t.Errorf("seed %d, variant %q, part %d: got %s, %v, want %d", seed, s.Variant, part+1, r.Answer, r.Err, want)
-				}
-			}
-		}
-	}
-}
-
 func BenchmarkWhole(b *testing.B) {
-	input := strings.Join(large(1), "\n")
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		hill, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(hill)
@@ -128,17 +81,33 @@ func FuzzFewestSteps(f *testing.F) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, uneven uint8) {
-		lines := random(rand.New(rand.NewPCG(seed, 0)), int(width%24)+1, int(height%24)+2, int(uneven%3))
-		for part, starts := range []string{"S", "Sa"} {
-			want, ok := relax(lines, starts)
-			for _, s := range Puzzle().Solvers {
-				r := s.Solve(part+1, strings.Join(lines, "\n"))
-				if ok && r.Answer != strconv.Itoa(want) || !ok && !errors.Is(r.Err, errNoPath) {
-					t.Errorf("variant %q, part %d:\n%s\ngot %s, %v, want %d (path: %t)", s.Variant, part+1, strings.Join(lines, "\n"), r.Answer, r.Err, want, ok)
-				}
+		check(t, random(rand.New(rand.NewPCG(seed, 0)), int(width%24)+1, int(height%24)+2, int(uneven%3)))
+	})
+}
+
+func TestInventedMaps(t *testing.T) {
+	for seed := range uint64(10) {
+		_, text := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
+		if !check(t, strings.Fields(text)) {
+			t.Errorf("seed %d: the map has no path", seed)
+		}
+	}
+}
+
+// check compares all ways with relax, and reports whether there is a path from the start.
+func check(t *testing.T, lines []string) (found bool) {
+	t.Helper()
+	for part, starts := range []string{"Sa", "S"} {
+		want, ok := relax(lines, starts)
+		for _, s := range Puzzle().Solvers {
+			r := s.Solve(2-part, strings.Join(lines, "\n"))
+			if ok && r.Answer != strconv.Itoa(want) || !ok && !errors.Is(r.Err, errNoPath) {
+				t.Errorf("variant %q, part %d:\n%s\ngot %s, %v, want %d (path: %t)", s.Variant, 2-part, strings.Join(lines, "\n"), r.Answer, r.Err, want, ok)
 			}
 		}
-	})
+		found = ok
+	}
+	return found
 }
 
 // The two searches together take as many steps as the shortest path, which has one square fewer between its ends.
