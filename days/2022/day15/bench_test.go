@@ -11,11 +11,11 @@ import (
 
 // benchmarked returns thirty sensors that leave one place of the square uncovered.
 func benchmarked(size int) []Sensor {
-	return large(rand.New(rand.NewPCG(1, 2)), image.Pt(size/3, size/5), size, 0)
+	return leaving(rand.New(rand.NewPCG(1, 2)), image.Pt(size/3, size/5), size, 30, 0)
 }
 
 func BenchmarkWhole(b *testing.B) {
-	d, input := Day{2_000_000, 4_000_000}, print(benchmarked(4_000_000))
+	d, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		sensors, _ := d.Parse(input)
 		_, _ = d.Part1(sensors)

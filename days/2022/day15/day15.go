@@ -44,6 +44,7 @@ func Puzzle() runner.Puzzle {
 			Part2(72_000_005),
 		runner.About[Day]("turns the map by 45 degrees, and cuts out what each sensor covers"),
 		runner.SlowVariant("scan", "looks at every place of the square", func(d Day) scan { return scan{d} }),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The one place that no sensor covers", X: "x", Y: "y", Poster: -1},
 			"# covered", "o covered just now", "S sensor", "", "", "", "* the place that is left"),
 	)

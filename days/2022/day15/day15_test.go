@@ -11,55 +11,9 @@ import (
 	"testing"
 
 	"aoc/runner"
-	"aoc/runner/grid"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
-
-func print(sensors []Sensor) string {
-	var text strings.Builder
-	for _, s := range sensors {
-		fmt.Fprintf(&text, report+"\n", s.at.X, s.at.Y, s.beacon.X, s.beacon.Y)
-	}
-	return text.String()
-}
-
-// notCovering returns random sensors in and around a square that do not cover the
-// free place. Most have the largest radius for that, up to maxRadius; some have a
-// smaller one, down to 0.
-func notCovering(r *rand.Rand, free image.Point, size, sensors, maxRadius int) (all []Sensor) {
-	for len(all) < sensors {
-		at := image.Pt(r.IntN(2*size+3)-size/2-1, r.IntN(2*size+3)-size/2-1)
-		if at == free {
-			continue
-		}
-		radius := min(grid.Manhattan(at, free)-1, maxRadius)
-		if r.IntN(4) == 0 {
-			radius = r.IntN(radius + 1)
-		}
-		all = append(all, sensor(r, at, radius))
-	}
-	return all
-}
-
-// sensor returns a sensor whose beacon is anywhere at that distance.
-func sensor(r *rand.Rand, at image.Point, radius int) Sensor {
-	x := r.IntN(2*radius+1) - radius
-	y := radius - abs(x)
-	return Sensor{at, at.Add(image.Pt(x, y*(1-2*r.IntN(2))))}
-}
-
-// coveringTheRest returns four sensors, one in each diagonal direction from the free
-// place, that cover the rest of the square. With a gap of 1, two of them cover a
-// step less. They still leave one place, but the borders of only two diamonds meet
-// there, along the same line.
-func coveringTheRest(r *rand.Rand, free image.Point, size, gap int) (all []Sensor) {
-	for _, d := range []struct{ x, y, gap int }{{1, 1, 0}, {-1, -1, 0}, {1, -1, gap}, {-1, 1, gap}} {
-		x, y := size/2+2+r.IntN(size+1), size/2+2+r.IntN(size+1)
-		all = append(all, sensor(r, free.Add(image.Pt(x*d.x, y*d.y)), x+y-1-d.gap))
-	}
-	return all
-}
 
 // countByPlace solves part 1 by looking at every place of the row that a sensor could cover.
 func (d Day) countByPlace(sensors []Sensor) (covered int) {
@@ -107,7 +61,7 @@ func TestFreePlaceIsFoundAnywhereInALargeSquare(t *testing.T) {
 	for _, x := range []int{0, 1, r.IntN(size), size - 1, size} {
 		for _, y := range []int{0, 1, r.IntN(size), size - 1, size} {
 			for gap := range 2 {
-				input := large(r, image.Pt(x, y), size, gap)
+				input := leaving(r, image.Pt(x, y), size, 30, gap)
 				want := strconv.FormatInt(4_000_000*int64(x)+int64(y), 10)
 				if got := Puzzle().Solvers[0].Solve(2, print(input)); got.Answer != want {
 					t.Errorf("got %s, %v, want %s:\n%s", got.Answer, got.Err, want, print(input))
@@ -115,12 +69,6 @@ func TestFreePlaceIsFoundAnywhereInALargeSquare(t *testing.T) {
 			}
 		}
 	}
-}
-
-// large returns a random input of thirty sensors. Those that cover
-// the rest come last, which is the most work.
-func large(r *rand.Rand, free image.Point, size, gap int) []Sensor {
-	return append(notCovering(r, free, size, 26, size/3), coveringTheRest(r, free, size, gap)...)
 }
 
 // countBetweenEdges solves part 1: between two neighbouring edges of diamonds, all
@@ -164,16 +112,18 @@ func (d Day) whereBordersCross(sensors []Sensor) int64 {
 	return -1
 }
 
-func TestSameAnswersAsPlainWaysOnLargeInputs(t *testing.T) {
-	d := Day{Row: 2_000_000, Size: 4_000_000}
+func TestSameAnswersAsPlainWaysOnInventedInputs(t *testing.T) {
 	for seed := range uint64(20) {
-		r := rand.New(rand.NewPCG(seed, 1))
-		input := large(r, image.Pt(r.IntN(d.Size-1)+1, r.IntN(d.Size-1)+1), d.Size, 0)
-		want := [...]string{1: strconv.Itoa(d.countBetweenEdges(input)), 2: strconv.FormatInt(d.whereBordersCross(input), 10)}
-		for part := 1; part <= 2; part++ {
-			if got := Puzzle().Solvers[0].Solve(part, print(input)); got.Answer != want[part] {
-				t.Errorf("seed %d, part %d: got %s, %v, want %s", seed, part, got.Answer, got.Err, want[part])
-			}
+		d, input := invent(rand.New(rand.NewPCG(seed, 1)), int(seed)+1)
+		sensors, err := d.Parse(strings.TrimSuffix(input, "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := d.Part1(sensors); got != d.countBetweenEdges(sensors) {
+			t.Errorf("seed %d, part 1: got %d, want %d", seed, got, d.countBetweenEdges(sensors))
+		}
+		if got, err := d.Part2(sensors); got != d.whereBordersCross(sensors) {
+			t.Errorf("seed %d, part 2: got %d, %v, want %d", seed, got, err, d.whereBordersCross(sensors))
 		}
 	}
 }

@@ -36,6 +36,7 @@ func Puzzle() runner.Puzzle {
 			"0,1,5~3,1,5\n0,1,7~0,1,7\n2,3,2~2,0,2\n3,2,2~3,2,2\n").
 			Part1(5).
 			Part2(14),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Bricks fall, seen from the front and from the side",
 			X: "x, and beside it y", Heat: "bricks from low to high", Poster: 1},
 			"= ground"))

@@ -15,44 +15,6 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// hanging returns random bricks in the air, in any order and with their ends in any order.
-func hanging(r *rand.Rand, bricks, side, longest int) string {
-	tops := make([]int, side*side)
-	var lines []string
-	for len(lines) < bricks {
-		low := grid.Pt3(r.IntN(side), r.IntN(side), 1)
-		high := low
-		length := r.IntN(longest)
-		switch r.IntN(5) {
-		case 0, 1:
-			high.X = min(low.X+length, side-1)
-		case 2, 3:
-			high.Y = min(low.Y+length, side-1)
-		default:
-			high.Z = low.Z + length
-		}
-		top := 0
-		for x := low.X; x <= high.X; x++ {
-			for y := low.Y; y <= high.Y; y++ {
-				top = max(top, tops[x+side*y])
-			}
-		}
-		up := grid.Pt3(0, 0, top+r.IntN(3))
-		low, high = low.Add(up), high.Add(up)
-		for x := low.X; x <= high.X; x++ {
-			for y := low.Y; y <= high.Y; y++ {
-				tops[x+side*y] = high.Z
-			}
-		}
-		if r.IntN(4) == 0 {
-			low, high = high, low
-		}
-		lines = append(lines, fmt.Sprintf("%d,%d,%d~%d,%d,%d\n", low.X, low.Y, low.Z, high.X, high.Y, high.Z))
-	}
-	r.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
-	return strings.Join(lines, "")
-}
-
 // fall lowers one brick after another, as long as any has no cube right below its cubes.
 // It leaves out brick without, and returns the bricks and how many have moved.
 func fall(bricks []Brick, without int) (fallen []Brick, moved int) {
@@ -143,12 +105,10 @@ func FuzzSameAnswersAsOneByOne(f *testing.F) {
 	})
 }
 
-// large returns bricks like a real input's.
-func large(seed uint64) string { return hanging(rand.New(rand.NewPCG(seed, 1)), 1400, 10, 5) }
-
-func TestLargePiles(t *testing.T) {
-	for seed := range uint64(2) {
-		check(t, large(seed))
+func TestInventedPiles(t *testing.T) {
+	for _, size := range []int{1, 2, 4, 10} {
+		_, input := invent(rand.New(rand.NewPCG(uint64(size), 0)), size)
+		check(t, input)
 	}
 }
 
@@ -188,7 +148,7 @@ func TestParseErrors(t *testing.T) {
 }
 
 func BenchmarkWhole(b *testing.B) {
-	input := large(1)
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		bricks, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(bricks)

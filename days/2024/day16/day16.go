@@ -33,6 +33,7 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2024, 16, "Reindeer Maze", Day{},
 		runner.Example[Day](maze).Part1(19116).Part2(317),
 		runner.Example[Day](sample).Part1(6032).Part2(42),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "All best paths through a maze", X: "east", Y: "south", Poster: -1},
 			"+ reached", "O on a best path", "S start", "E end", "", "", "", "# wall"),
 	)

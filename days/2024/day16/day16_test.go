@@ -13,36 +13,6 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// dug returns a random maze, whose number of rows and columns must be odd. It digs one
-// path between any two tiles, and opens that percentage of the other walls between them.
-func dug(r *rand.Rand, width, height, open int) string {
-	rows := make([][]byte, height)
-	for y := range rows {
-		rows[y] = []byte(strings.Repeat("#", width))
-	}
-	var dig func(x, y int)
-	dig = func(x, y int) {
-		rows[y][x] = '.'
-		for _, i := range r.Perm(4) {
-			dx, dy := [4]int{0, 1, 0, -1}[i], [4]int{-1, 0, 1, 0}[i]
-			toX, toY := x+2*dx, y+2*dy
-			if toX < 1 || toY < 1 || toX >= width || toY >= height {
-				continue
-			}
-			isNew := rows[toY][toX] == '#'
-			if isNew || r.IntN(100) < open {
-				rows[y+dy][x+dx] = '.'
-			}
-			if isNew {
-				dig(toX, toY)
-			}
-		}
-	}
-	dig(1, height-2)
-	rows[height-2][1], rows[1][width-2] = 'S', 'E'
-	return text(rows)
-}
-
 // field returns a random map with walls on that percentage of its tiles, which may have
 // free tiles at its edges, and may have no path.
 func field(r *rand.Rand, width, height, walls int) string {
@@ -59,14 +29,6 @@ func field(r *rand.Rand, width, height, walls int) string {
 	tiles := r.Perm(width * height)
 	rows[tiles[0]/width][tiles[0]%width], rows[tiles[1]/width][tiles[1]%width] = 'S', 'E'
 	return text(rows)
-}
-
-func text(rows [][]byte) string {
-	var all strings.Builder
-	for _, row := range rows {
-		all.WriteString(string(row) + "\n")
-	}
-	return all.String()
 }
 
 const unreached = 1 << 30
@@ -152,14 +114,12 @@ func TestAWayBackBeginsWithTwoTurns(t *testing.T) {
 	check(t, "around a wall", "######\n#E#.S#\n#.##.#\n#....#\n######\n")
 }
 
-// large returns a maze of the real size.
-func large(seed uint64) string { return dug(rand.New(rand.NewPCG(seed, 0)), 141, 141, 8) }
-
-func TestLargeMazes(t *testing.T) {
+func TestInventedMazes(t *testing.T) {
 	several := false
-	for seed := range uint64(5) {
-		check(t, fmt.Sprintf("seed %d", seed), large(seed))
-		m, err := Day{}.Parse(large(seed))
+	for seed := range uint64(10) {
+		_, text := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
+		check(t, fmt.Sprintf("seed %d", seed), text)
+		m, err := Day{}.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -196,7 +156,7 @@ func TestParseErrors(t *testing.T) {
 }
 
 func BenchmarkWhole(b *testing.B) {
-	input := large(1)
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
 	ratio.OfYardstick(b, func() {
 		maze, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(maze)

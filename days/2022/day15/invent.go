@@ -1,0 +1,68 @@
+package day15
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"strings"
+
+	"aoc/runner/grid"
+)
+
+// invent returns up to the puzzle's square, and any number of sensors, which leave one place of the square uncovered.
+func invent(r *rand.Rand, size int) (Day, string) {
+	side := min(20<<(2*min(size-1, 9)), 4_000_000)
+	free := image.Pt(r.IntN(side+1), r.IntN(side+1))
+	return Day{Row: side / 2, Size: side}, print(leaving(r, free, side, 3*size, 0))
+}
+
+// leaving returns sensors that leave one place of a square uncovered, at least four. Those
+// that cover the rest come last, which is the most work.
+func leaving(r *rand.Rand, free image.Point, size, sensors, gap int) []Sensor {
+	return append(notCovering(r, free, size, sensors-4, size/3), coveringTheRest(r, free, size, gap)...)
+}
+
+func print(sensors []Sensor) string {
+	var text strings.Builder
+	for _, s := range sensors {
+		fmt.Fprintf(&text, report+"\n", s.at.X, s.at.Y, s.beacon.X, s.beacon.Y)
+	}
+	return text.String()
+}
+
+// notCovering returns random sensors in and around a square that do not cover the
+// free place. Most have the largest radius for that, up to maxRadius; some have a
+// smaller one, down to 0.
+func notCovering(r *rand.Rand, free image.Point, size, sensors, maxRadius int) (all []Sensor) {
+	for len(all) < sensors {
+		at := image.Pt(r.IntN(2*size+3)-size/2-1, r.IntN(2*size+3)-size/2-1)
+		if at == free {
+			continue
+		}
+		radius := min(grid.Manhattan(at, free)-1, maxRadius)
+		if r.IntN(4) == 0 {
+			radius = r.IntN(radius + 1)
+		}
+		all = append(all, sensor(r, at, radius))
+	}
+	return all
+}
+
+// sensor returns a sensor whose beacon is anywhere at that distance.
+func sensor(r *rand.Rand, at image.Point, radius int) Sensor {
+	x := r.IntN(2*radius+1) - radius
+	y := radius - abs(x)
+	return Sensor{at, at.Add(image.Pt(x, y*(1-2*r.IntN(2))))}
+}
+
+// coveringTheRest returns four sensors, one in each diagonal direction from the free
+// place, that cover the rest of the square. With a gap of 1, two of them cover a
+// step less. They still leave one place, but the borders of only two diamonds meet
+// there, along the same line.
+func coveringTheRest(r *rand.Rand, free image.Point, size, gap int) (all []Sensor) {
+	for _, d := range []struct{ x, y, gap int }{{1, 1, 0}, {-1, -1, 0}, {1, -1, gap}, {-1, 1, gap}} {
+		x, y := size/2+2+r.IntN(size+1), size/2+2+r.IntN(size+1)
+		all = append(all, sensor(r, free.Add(image.Pt(x*d.x, y*d.y)), x+y-1-d.gap))
+	}
+	return all
+}
