@@ -83,9 +83,6 @@ func check(t *testing.T, input string) {
 	for line := range strings.Lines(input) {
 		var b Brick
 		fmt.Sscanf(line, "%d,%d,%d~%d,%d,%d", &b.low.X, &b.low.Y, &b.low.Z, &b.high.X, &b.high.Y, &b.high.Z)
-		if b.low.Z > b.high.Z || b.low.Y > b.high.Y || b.low.X > b.high.X {
-			b.low, b.high = b.high, b.low
-		}
 		bricks = append(bricks, b)
 	}
 	safe, falling := oneByOne(bricks)

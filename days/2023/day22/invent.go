@@ -1,7 +1,6 @@
 package day22
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strings"
 
@@ -13,7 +12,7 @@ func invent(r *rand.Rand, size int) (Day, string) {
 	return Day{}, hanging(r, 14*size*size, max(size, 3), 5)
 }
 
-// hanging returns random bricks in the air, in any order and with their ends in any order.
+// hanging returns random bricks in the air, in any order.
 func hanging(r *rand.Rand, bricks, side, longest int) string {
 	tops := make([]int, side*side)
 	var lines []string
@@ -42,10 +41,7 @@ func hanging(r *rand.Rand, bricks, side, longest int) string {
 				tops[x+side*y] = high.Z
 			}
 		}
-		if r.IntN(4) == 0 {
-			low, high = high, low
-		}
-		lines = append(lines, fmt.Sprintf("%d,%d,%d~%d,%d,%d\n", low.X, low.Y, low.Z, high.X, high.Y, high.Z))
+		lines = append(lines, Brick{low, high}.String()+"\n")
 	}
 	r.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
 	return strings.Join(lines, "")
