@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"aoc/runner"
@@ -90,7 +89,7 @@ func FuzzPairLeavesTheTarget(f *testing.F) {
 func TestInventedPrograms(t *testing.T) {
 	for seed := range uint64(20) {
 		d, input := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
-		program, err := d.Parse(strings.TrimSuffix(input, "\n"))
+		program, err := d.Parse(input)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,7 +3,6 @@ package day07
 import (
 	"math"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"aoc/days/2019/intcode"
@@ -57,7 +56,7 @@ func TestInventedPrograms(t *testing.T) {
 
 func check(t *testing.T, all phases) {
 	t.Helper()
-	program, err := Day{}.Parse(strings.TrimSuffix(intcode.Text(all.program()), "\n"))
+	program, err := Day{}.Parse(intcode.Text(all.program()))
 	if err != nil {
 		t.Fatal(err)
 	}

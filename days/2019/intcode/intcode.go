@@ -32,7 +32,7 @@ func Parse(input string) (program []int, err error) {
 
 // Text returns a program as Parse reads it.
 func Text(program []int) string {
-	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]") + "\n"
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]")
 }
 
 // A Machine has a program in its memory.
