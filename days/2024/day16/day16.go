@@ -4,28 +4,29 @@
 // or to the right costs 1000. Part 1 asks for the fewest points from the start to the
 // end. Part 2 asks how many tiles are on at least one of these cheapest paths.
 //
-// The day searches with Dijkstra's algorithm. Its states are places: a tile and the
-// direction in which the reindeer has come to it. A turn is part of the step after it,
-// so it needs no state of its own. The search remembers the places before each place on
-// paths with the fewest points. So part 2 is a second search, back from the end, which
-// counts the tiles that it reaches.
+// A place is a tile and a direction. The day finds the fewest points to each place: it
+// takes all steps ahead that cost less than the known way to a place, then the turns after
+// them, and again until nothing costs less. The places on best paths are those before the
+// end whose points are less by exactly the cost of the move. So part 2 goes back from the
+// end, and counts the tiles.
 //
 // # Growth
 //
-// A tile has at most four places, with three steps each, and each place has a number. So
-// the time grows with the number of tiles: in BenchmarkGrowth, a maze with four times as
-// many tiles takes 4.5 to 5 times as long.
+// A tile has four places, with three moves each. So the time grows with the number of
+// tiles: in BenchmarkGrowth, a maze with four times as many tiles takes 4.5 to 5 times as
+// long.
 package day16
 
 import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"image"
+	"math"
+	"slices"
+	"strings"
 
 	"aoc/runner"
 	"aoc/runner/grid"
-	"aoc/runner/search"
 )
 
 // Puzzle returns Reindeer Maze with its examples and frames.
@@ -44,104 +45,105 @@ func Puzzle() runner.Puzzle {
 //go:embed testdata/maze.txt
 var maze string
 
-const sample = `###################
-#.#.......#...#..E#
-#.#.#.###.#.#.#.#.#
-#.....#.#.#.......#
-###.#.#.#.#.###.###
-#.....#...........#
-#.#.#.#.#.#.###.#.#
-#.#.#.#...........#
-#.#.#.#.#.#####.#.#
-#S....#...........#
-###################
-`
+//go:embed testdata/sample.txt
+var sample string
 
 // Day has no parameters.
 type Day struct{}
 
-// Maze is a map on which # is a wall.
+// Maze is a map, row by row, with a border of walls: a row above, a row below, and a line
+// feed that ends each row. Characters up to # are walls.
 type Maze struct {
-	cells      grid.Grid[byte]
-	start, end image.Point
+	tiles      string
+	start, end int    // tiles, by their index
+	ahead      [4]int // how far the next tile is to the east, south, west and north
 }
 
 // Parse reads a map of walls #, free tiles ., the start S and the end E.
-func (Day) Parse(input string) (m Maze, err error) {
-	if m.cells, err = grid.Parse(input); err != nil {
-		return Maze{}, err
+func (Day) Parse(input string) (*Maze, error) {
+	cells, err := grid.Parse(input)
+	if err != nil {
+		return nil, err
 	}
-	marks := map[byte]image.Point{}
-	for p, cell := range m.cells.All() {
-		if cell == '#' || cell == '.' {
-			continue
-		}
-		switch _, again := marks[cell]; {
-		case cell != 'S' && cell != 'E':
-			return Maze{}, fmt.Errorf("line %d: %q is not one of \"#.SE\"", p.Y+1, cell)
-		case again:
-			return Maze{}, fmt.Errorf("line %d: second %c on the map", p.Y+1, cell)
+	width := cells.Bounds().Dx() + 1
+	border := strings.Repeat("#", width)
+	tiles := border + input + "\n" + border
+	m := Maze{tiles, strings.IndexByte(tiles, 'S'), strings.IndexByte(tiles, 'E'), [...]int{1, width, -1, -width}}
+	for at, cell := range []byte(tiles) {
+		switch {
+		case cell == '#' || cell == '.' || cell == '\n' || at == m.start || at == m.end:
+		case cell == 'S' || cell == 'E':
+			return nil, fmt.Errorf("line %d: second %c on the map", at/width, cell)
 		default:
-			marks[cell] = p
+			return nil, fmt.Errorf("line %d: %q is not one of \"#.SE\"", at/width, cell)
 		}
 	}
-	if len(marks) < 2 {
-		return Maze{}, errors.New("the map needs a start S and an end E")
+	if min(m.start, m.end) < 0 {
+		return nil, errors.New("the map needs a start S and an end E")
 	}
-	return Maze{m.cells, marks['S'], marks['E']}, nil
+	return &m, nil
 }
 
 // Part1 returns the fewest points of a path from the start to the end.
-func (Day) Part1(m Maze) (int, error) {
-	_, _, points, err := m.search()
-	return points, err
+func (Day) Part1(m *Maze) (int, error) {
+	_, fewest, err := m.search()
+	return fewest, err
 }
 
 // Part2 returns the number of tiles on paths with the fewest points.
-func (Day) Part2(m Maze) (int, error) {
-	s, ends, _, err := m.search()
-	onPath := grid.New[bool](m.cells.Bounds().Dx(), len(m.cells))
-	for p := range search.From(ends...).NumberedBy(m.number).BreadthFirst(s.Before) {
-		onPath.Set(p.tile, true)
-	}
-	return grid.Count(onPath, true), err
+func (Day) Part2(m *Maze) (int, error) {
+	points, fewest, err := m.search()
+	return len(m.onPaths(points, fewest)), err
 }
 
-// A place is a tile and the direction in which the reindeer faces, an index of grid.Directions.
-type place struct {
-	tile  image.Point
-	ahead int
+// A place is four times a tile, plus the direction in which the reindeer faces. These are
+// the places after a move, or before it if way is -1, and the costs of the moves: a step
+// ahead, a turn to the right and a turn to the left.
+func (m *Maze) moves(place, way int) [3]int {
+	return [...]int{place + 4*way*m.ahead[place&3], place&^3 | (place+1)&3, place&^3 | (place+3)&3}
 }
 
-func (m Maze) number(p place) int { return 4*m.cells.Number(p.tile) + p.ahead }
+var costs = [...]int{1, 1000, 1000}
 
-// search searches up to the end. It returns the places at the end that are reached with
-// the fewest points, and these points.
-func (m Maze) search() (s *search.Search[place], ends []place, fewest int, err error) {
-	s = search.From(place{m.start, 1}).NumberedBy(m.number) // facing east
-	for p, points := range s.Dijkstra(m.next) {
-		if ends != nil && points > fewest {
-			break
+// search returns the fewest points to each place, up to the end, and to the end.
+func (m *Maze) search() (points []int, fewest int, err error) {
+	points, fewest = slices.Repeat([]int{math.MaxInt}, 4*len(m.tiles)), math.MaxInt
+	points[4*m.start] = 0
+	// A place after a turn waits until all others are done: it costs more than most of them.
+	for queues := [2][]int{{4 * m.start}}; len(queues[0]) > 0; queues = [...][]int{queues[1], queues[0][:0]} {
+		for i := 0; i < len(queues[0]); i++ {
+			place := queues[0][i]
+			for move, to := range m.moves(place, 1) {
+				if n := points[place] + costs[move]; m.tiles[to/4] > '#' && n < points[to] && n <= fewest {
+					points[to] = n
+					queues[min(move, 1)] = append(queues[min(move, 1)], to)
+				}
+			}
 		}
-		if p.tile == m.end {
-			ends, fewest = append(ends, p), points
-		}
+		fewest = slices.Min(points[4*m.end:][:4])
 	}
-	if ends == nil {
-		return nil, nil, 0, errors.New("the end cannot be reached")
+	if fewest == math.MaxInt {
+		err = errors.New("the end cannot be reached")
 	}
-	return s, ends, fewest, nil
+	return points, fewest, err
 }
 
-// next calls step for the places one step away, with the points of the turn and the
-// step. Turning back helps only at the start.
-func (m Maze) next(from place, step func(to place, points int)) {
-	for turn, points := range [...]int{1, 1001, 2001, 1001} {
-		ahead := (from.ahead + turn) % 4
-		to := from.tile.Add(grid.Directions[ahead])
-		isOfUse := turn != 2 || from.tile == m.start
-		if isOfUse && to.In(m.cells.Bounds()) && m.cells.At(to) != '#' {
-			step(place{to, ahead}, points)
+// onPaths returns the tiles on all paths with the fewest points. It follows them back from the end.
+func (m *Maze) onPaths(points []int, fewest int) map[int]bool {
+	tiles := map[int]bool{}
+	var back func(place, n int)
+	back = func(place, n int) {
+		if points[place] != n {
+			return
+		}
+		points[place] = math.MaxInt // so that it is not followed again
+		tiles[place/4] = true
+		for move, from := range m.moves(place, -1) {
+			back(from, n-costs[move])
 		}
 	}
+	for direction := range 4 {
+		back(4*m.end+direction, fewest)
+	}
+	return tiles
 }

@@ -86,9 +86,9 @@ func bothWays(text string) (fewest, tiles int) {
 	return fewest, tiles
 }
 
-func check(t *testing.T, name, text string) {
+func check(t *testing.T, name, text string) (fewest, tiles int) {
 	t.Helper()
-	fewest, tiles := bothWays(text)
+	fewest, tiles = bothWays(text)
 	for part, want := range [...]int{fewest, tiles} {
 		r := Puzzle().Solvers[0].Solve(part+1, text)
 		found := fewest < unreached
@@ -96,6 +96,7 @@ func check(t *testing.T, name, text string) {
 			t.Errorf("%s, part %d: got %s, %v, want %d (path: %t)\n%s", name, part+1, r.Answer, r.Err, want, found, text)
 		}
 	}
+	return fewest, tiles
 }
 
 func FuzzSameAnswersAsFromBothEnds(f *testing.F) {
@@ -118,17 +119,8 @@ func TestInventedMazes(t *testing.T) {
 	several := false
 	for seed := range uint64(10) {
 		_, text := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
-		check(t, fmt.Sprintf("seed %d", seed), text)
-		m, err := Day{}.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, ends, _, err := m.search()
-		if err != nil {
-			t.Fatal(err)
-		}
-		tiles, _ := Day{}.Part2(m)
-		several = several || tiles > len(s.Path(ends[0]))
+		points, tiles := check(t, fmt.Sprintf("seed %d", seed), text)
+		several = several || tiles > points%1000+1 // of one path
 	}
 	if !several {
 		t.Error("no maze has several best paths")

@@ -5,37 +5,37 @@ import (
 	"iter"
 
 	"aoc/runner"
-	"aoc/runner/search"
+	"aoc/runner/grid"
 )
 
 // Frames shows how far the reindeer gets with 200 points, 400 points and so on,
 // and then the best paths, if the end can be reached.
-func (Day) Frames(m Maze) iter.Seq[runner.Frame] {
+func (Day) Frames(m *Maze) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
-		s, ends, fewest, err := m.search()
+		points, fewest, err := m.search()
 		if err != nil {
 			return
 		}
-		cells := m.cells.Clone()
+		width := m.ahead[1]
+		cells, _ := grid.Parse(m.tiles[width : len(m.tiles)-width])
+		mark := func(tile int, kind byte) { cells[tile/width-1][tile%width] = kind }
 		frame := func(caption string, points int) bool {
-			cells.Set(m.start, 'S')
-			cells.Set(m.end, 'E')
+			mark(m.start, 'S')
+			mark(m.end, 'E')
 			return yield(runner.Frame{Caption: fmt.Sprintf(caption, points), Cells: cells})
 		}
-		shown := 0
-		for p, points := range s.Dijkstra(m.next) {
-			if points > fewest {
-				break
-			}
-			for ; points >= shown+200; shown += 200 {
-				if !frame("reached with %d points: a turn costs 1000, a step 1", shown+200) {
-					return
+		for limit := 200; limit <= fewest; limit += 200 {
+			for place, n := range points {
+				if n < limit {
+					mark(place/4, '+')
 				}
 			}
-			cells.Set(p.tile, '+')
+			if !frame("reached with %d points: a turn costs 1000, a step 1", limit) {
+				return
+			}
 		}
-		for p := range search.From(ends...).BreadthFirst(s.Before) {
-			cells.Set(p.tile, 'O')
+		for tile := range m.onPaths(points, fewest) {
+			mark(tile, 'O')
 		}
 		frame("all paths that cost the fewest points, %d", fewest)
 	}
