@@ -50,10 +50,11 @@ func (Day) Parse(input string) ([]int, error) {
 }
 
 // Part1 returns the number that the program leaves at address 0.
-func (d Day) Part1(program []int) (int, error) { return run(program, d.Noun, d.Verb) }
+func (d Day) Part1(program []int) (int, error) {
+	return run(new(intcode.Machine), program, d.Noun, d.Verb)
+}
 
-func run(program []int, noun, verb int) (int, error) {
-	var m intcode.Machine
+func run(m *intcode.Machine, program []int, noun, verb int) (int, error) {
 	m.Load(program)
 	m.Memory[1], m.Memory[2] = noun, verb
 	_, halted, err := m.Run()
@@ -65,10 +66,11 @@ func run(program []int, noun, verb int) (int, error) {
 
 // Part2 returns 100 × noun + verb of the first pair that leaves the target.
 func (d Day) Part2(program []int) (int, error) {
+	var m intcode.Machine
 	var fault error
-	for _, pairs := range [...]iter.Seq2[int, int]{d.ifLinear(program), allPairs} {
+	for _, pairs := range [...]iter.Seq2[int, int]{d.ifLinear(&m, program), allPairs} {
 		for noun, verb := range pairs {
-			got, err := run(program, noun, verb)
+			got, err := run(&m, program, noun, verb)
 			if err == nil && got == d.Target {
 				return 100*noun + verb, nil
 			}
@@ -83,11 +85,11 @@ func (d Day) Part2(program []int) (int, error) {
 }
 
 // ifLinear yields the pairs to try if the program is linear.
-func (d Day) ifLinear(program []int) iter.Seq2[int, int] {
+func (d Day) ifLinear(m *intcode.Machine, program []int) iter.Seq2[int, int] {
 	return func(yield func(noun, verb int) bool) {
-		zero, err := run(program, 0, 0)
-		noun1, err1 := run(program, 1, 0)
-		verb1, err2 := run(program, 0, 1)
+		zero, err := run(m, program, 0, 0)
+		noun1, err1 := run(m, program, 1, 0)
+		verb1, err2 := run(m, program, 0, 1)
 		perNoun, perVerb := noun1-zero, verb1-zero
 		if err != nil || err1 != nil || err2 != nil || perVerb == 0 {
 			return

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"aoc/days/2019/intcode"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -174,7 +175,7 @@ func BenchmarkPart2(b *testing.B) {
 	b.Run("all pairs", func(b *testing.B) {
 		for b.Loop() {
 			for noun, verb := range allPairs {
-				_, _ = run(program, noun, verb)
+				_, _ = run(new(intcode.Machine), program, noun, verb)
 			}
 		}
 	})

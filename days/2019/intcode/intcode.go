@@ -20,10 +20,17 @@ func Parse(input string) (program []int, err error) {
 		return nil, errors.New("line 2: want a program on one line")
 	}
 	program = make([]int, 0, strings.Count(line, ",")+1)
-	for word := range strings.SplitSeq(line, ",") {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			return nil, fmt.Errorf("line 1: position %d: %.60q is not an integer, or is too large", len(program), word)
+	for start, end := 0, 0; start <= len(line); start = end + 1 {
+		n := 0
+		for end = start; end < len(line) && '0' <= line[end] && line[end] <= '9'; end++ {
+			n = n*10 + int(line[end]-'0')
+		}
+		if end == start || end-start > 9 || end < len(line) && line[end] != ',' {
+			word, _, _ := strings.Cut(line[start:], ",")
+			if n, err = strconv.Atoi(word); err != nil {
+				return nil, fmt.Errorf("line 1: position %d: %.60q is not an integer, or is too large", len(program), word)
+			}
+			end = start + len(word)
 		}
 		program = append(program, n)
 	}

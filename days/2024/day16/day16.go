@@ -13,7 +13,7 @@
 // # Growth
 //
 // A tile has four places, with three moves each. So the time grows with the number of
-// tiles: in BenchmarkGrowth, a maze with four times as many tiles takes 4.5 to 5 times as
+// tiles: in BenchmarkGrowth, a maze with four times as many tiles takes 3 to 4 times as
 // long.
 package day16
 
