@@ -22,7 +22,6 @@ package day22
 
 import (
 	"fmt"
-	"image"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -128,17 +127,20 @@ type node struct{ parent, depth, top int }
 
 // settle lets all bricks fall, the lowest first. Brick i becomes node i+1 of the tree.
 func settle(bricks []Brick) (tree []node, err error) {
-	var size image.Point
+	width, depth := 0, 0
 	for _, b := range bricks {
-		size.X, size.Y = max(size.X, b.high.X+1), max(size.Y, b.high.Y+1)
+		width, depth = max(width, b.high.X+1), max(depth, b.high.Y+1)
 	}
-	highest := grid.New[int](size.X, size.Y) // nodes, seen from above
+	highest := make([]int, width*depth) // nodes, seen from above, row by row
 	tree = make([]node, 1, len(bricks)+1)
 	for i, b := range bricks {
 		parent, top := 0, -1
-		footprint := image.Rect(b.low.X, b.low.Y, b.high.X+1, b.high.Y+1)
-		for p := range grid.Points(footprint) {
-			switch below := highest.At(p); {
+		first, last, step := b.low.X+width*b.low.Y, b.high.X+width*b.high.Y, 1
+		if b.low.Y < b.high.Y {
+			step = width
+		}
+		for at := first; at <= last; at += step {
+			switch below := highest[at]; {
 			case below > 0 && bricks[below-1].high.Z >= b.low.Z:
 				return nil, fmt.Errorf("the bricks %v and %v overlap", bricks[below-1], b)
 			case tree[below].top > top:
@@ -148,8 +150,8 @@ func settle(bricks []Brick) (tree []node, err error) {
 			}
 		}
 		tree = append(tree, node{parent, tree[parent].depth + 1, top + 1 + b.high.Z - b.low.Z})
-		for p := range grid.Points(footprint) {
-			highest.Set(p, i+1)
+		for at := first; at <= last; at += step {
+			highest[at] = i + 1
 		}
 	}
 	return tree, nil
