@@ -50,11 +50,12 @@ type Brick struct{ low, high grid.Point3 }
 // Parse reads a brick from each line, such as "1,0,12~1,2,12", and sorts them by height.
 func (Day) Parse(input string) ([]Brick, error) {
 	bricks, err := parse.Each(input, parseBrick)
-	var places [height + 1]int32 // where the next brick goes in the sorted slice, by height
+	var places []int // where the next brick goes in the sorted slice, by height
 	for _, b := range bricks {
+		places = append(places, make([]int, max(0, b.low.Z+2-len(places)))...)
 		places[b.low.Z+1]++
 	}
-	for z := range height {
+	for z := range len(places) - 1 {
 		places[z+1] += places[z]
 	}
 	sorted := make([]Brick, len(bricks))
