@@ -102,7 +102,8 @@ func check(t *testing.T, lines []string) (found bool) {
 		for _, s := range Puzzle().Solvers {
 			r := s.Solve(2-part, strings.Join(lines, "\n"))
 			if ok && r.Answer != strconv.Itoa(want) || !ok && !errors.Is(r.Err, errNoPath) {
-				t.Errorf("variant %q, part %d:\n%s\ngot %s, %v, want %d (path: %t)", s.Variant, 2-part, strings.Join(lines, "\n"), r.Answer, r.Err, want, ok)
+				t.Errorf("variant %q, part %d: got %s, %v, want %d (path: %t):\n%s",
+					s.Variant, 2-part, r.Answer, r.Err, want, ok, strings.Join(lines, "\n"))
 			}
 		}
 		found = ok
