@@ -5,6 +5,7 @@ import (
 	"aoc/days/2025/day02"
 	"aoc/days/2025/day03"
 	"aoc/days/2025/day04"
+	"aoc/days/2025/day05"
 	"aoc/runner"
 )
 
@@ -14,5 +15,6 @@ func year2025() []runner.Puzzle {
 		day02.Puzzle,
 		day03.Puzzle,
 		day04.Puzzle,
+		day05.Puzzle,
 	)
 }

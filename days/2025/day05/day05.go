@@ -1,0 +1,116 @@
+// Package day05 solves 2025 day 5, Cafeteria.
+//
+// A list has ranges of numbers that are fresh, which may overlap, and the numbers of some
+// ingredients. Part 1 asks how many of the ingredients are fresh, and part 2 how many
+// numbers are fresh in all.
+//
+// Both parts merge the ranges into blocks that do not overlap. For that, it does not matter
+// which first number belongs to which last number: the day sorts both by themselves, and a
+// block ends where as many ranges have ended as have begun. Part 1 looks for each
+// ingredient by binary search, and part 2 adds up the lengths of the blocks.
+package day05
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"aoc/runner"
+	"aoc/runner/parse"
+)
+
+// Puzzle returns Cafeteria with its examples and invented inputs.
+func Puzzle() runner.Puzzle {
+	return runner.New(2025, 5, "Cafeteria", Day{},
+		runner.Example[Day]("12-14\n3-7\n21-21\n6-9\n\n5\n10\n14\n21\n22\n9\n").Part1(4).Part2(11),
+		runner.Example[Day]("40-50\n10-20\n20-40\n51-60\n\n9\n51\n20\n61\n").Part1(2).Part2(51),
+		runner.Invent(invent),
+	)
+}
+
+// Day has no parameters.
+type Day struct{}
+
+// List has the fresh ranges, in the order of the input, and the numbers of the ingredients.
+// No number is negative.
+type List struct {
+	fresh       []interval
+	ingredients []int
+}
+
+// An interval has the numbers from first to last, with both.
+type interval struct{ first, last int }
+
+// Parse reads ranges such as 3-7, an empty line, and numbers.
+func (Day) Parse(input string) (l List, err error) {
+	above, below, found := strings.Cut(input, "\n\n")
+	if !found {
+		return List{}, errors.New("no empty line between ranges and ingredients")
+	}
+	if l.fresh, err = parse.Each(above, parseInterval); err != nil {
+		return List{}, err
+	}
+	l.ingredients, err = parse.Each(parse.Group{First: strings.Count(above, "\n") + 3, Text: below}, parseIngredient)
+	return l, err
+}
+
+func parseInterval(line string) (interval, error) {
+	c := parse.Read(line)
+	i := interval{c.Int(""), c.Int("-")}
+	if err := c.End(); err != nil {
+		return interval{}, err
+	}
+	if i.first < 0 || i.last < i.first {
+		return interval{}, fmt.Errorf("%.60q is not a range, want 0 <= first <= last", line)
+	}
+	return i, nil
+}
+
+func parseIngredient(line string) (int, error) {
+	c := parse.Read(line)
+	n := c.Int("")
+	if n < 0 {
+		return 0, fmt.Errorf("%d is negative", n)
+	}
+	return n, c.End()
+}
+
+// Part1 returns how many ingredients are fresh.
+func (Day) Part1(l List) (fresh int, err error) {
+	firsts, lasts := blocks(l.fresh)
+	for _, n := range l.ingredients {
+		i, _ := slices.BinarySearch(lasts, n) // of the first block that does not end before n
+		if i < len(lasts) && firsts[i] <= n {
+			fresh++
+		}
+	}
+	return fresh, nil
+}
+
+// Part2 returns how many numbers are fresh: up to 1 << 63, which is too much for an int.
+func (Day) Part2(l List) (fresh uint64, err error) {
+	firsts, lasts := blocks(l.fresh)
+	for i, first := range firsts {
+		fresh += uint64(lasts[i]-first) + 1
+	}
+	return fresh, nil
+}
+
+// blocks returns the first and the last number of each block, in order.
+func blocks(ranges []interval) (firsts, lasts []int) {
+	begins, ends := make([]int, len(ranges)), make([]int, len(ranges))
+	for i, r := range ranges {
+		begins[i], ends[i] = r.first, r.last
+	}
+	slices.Sort(begins)
+	slices.Sort(ends)
+	begin := 0 // of the block
+	for i, end := range ends {
+		if i+1 == len(ends) || begins[i+1] > end {
+			firsts, lasts = append(firsts, begins[begin]), append(lasts, end)
+			begin = i + 1
+		}
+	}
+	return firsts, lasts
+}
