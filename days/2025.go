@@ -6,6 +6,7 @@ import (
 	"aoc/days/2025/day03"
 	"aoc/days/2025/day04"
 	"aoc/days/2025/day05"
+	"aoc/days/2025/day06"
 	"aoc/days/2025/day07"
 	"aoc/runner"
 )
@@ -17,6 +18,7 @@ func year2025() []runner.Puzzle {
 		day03.Puzzle,
 		day04.Puzzle,
 		day05.Puzzle,
+		day06.Puzzle,
 		day07.Puzzle,
 	)
 }

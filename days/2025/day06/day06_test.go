@@ -1,0 +1,156 @@
+package day06
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// cut solves both parts with the columns as texts. It cuts the sheet where they are blank.
+func cut(input string) (answers [2]string) {
+	lines := strings.Split(strings.TrimSuffix(input, "\n"), "\n")
+	last, width := len(lines)-1, 0
+	for _, line := range lines {
+		width = max(width, len(line))
+	}
+	totals := [2]*big.Int{new(big.Int), new(big.Int)}
+	rows, columns, operator := make([]string, last), []string(nil), ""
+	for x := range width + 1 {
+		column := ""
+		for y, line := range lines {
+			cell := " "
+			if x < len(line) {
+				cell = line[x : x+1]
+			}
+			if y == last {
+				operator += strings.TrimSpace(cell)
+			} else {
+				column += strings.TrimSpace(cell)
+				rows[y] += strings.TrimSpace(cell)
+			}
+		}
+		if column != "" {
+			columns = append(columns, column)
+			continue
+		}
+		for i, numbers := range [2][]string{rows, columns} {
+			totals[i].Add(totals[i], join(operator, numbers))
+		}
+		rows, columns, operator = make([]string, last), nil, ""
+	}
+	return [2]string{totals[0].String(), totals[1].String()}
+}
+
+func join(operator string, numbers []string) *big.Int {
+	result := big.NewInt(int64(strings.Index("+*", operator)))
+	for _, text := range numbers {
+		n, ok := new(big.Int).SetString(text, 10)
+		switch {
+		case !ok: // no digits
+		case operator == "*":
+			result.Mul(result, n)
+		default:
+			result.Add(result, n)
+		}
+	}
+	return result
+}
+
+func check(t *testing.T, input string) {
+	t.Helper()
+	for i, want := range cut(input) {
+		if r := Puzzle().Solvers[0].Solve(i+1, input); r.Err != nil || r.Answer != want {
+			t.Errorf("part %d: got %s, %v, want %s:\n%.600s", i+1, r.Answer, r.Err, want, input)
+		}
+	}
+}
+
+func withoutBlanksAtEnds(input string) string {
+	lines := strings.Split(input, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func FuzzSameAnswersAsFromColumnsOfText(f *testing.F) {
+	for seed := range uint64(200) {
+		f.Add(seed, uint8(seed))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, size uint8) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), int(size%10)+1)
+		if seed%2 == 0 {
+			input = withoutBlanksAtEnds(input)
+		}
+		check(t, input)
+	})
+}
+
+func TestEdges(t *testing.T) {
+	for _, example := range Puzzle().Examples {
+		check(t, example.Input)
+	}
+	for _, input := range []string{
+		"7\n+",
+		"0\n*",
+		"12 3\n+  *",
+		"1 2\n3 4\n+ +",
+		"  5\n123\n 67\n*   ",
+		"12  \n  34\n*",   // columns with one digit
+		"1\n \n2\n*",      // a row without a number
+		"1 9\n\n2 3\n* +", // an empty line
+		"9999999999999999999\n8446744073709551615\n+",
+		"4294967294 3\n4294967296\n*          +",
+	} {
+		check(t, input)
+	}
+}
+
+func TestResultsThatDoNotFit(t *testing.T) {
+	for input, want := range map[string]string{
+		"9999999999999999999\n8446744073709551616\n+": "does not fit in 64 bits",
+		"9999999999\n1844674408\n*":                   "does not fit in 64 bits",
+		"10000000000000000000\n+":                     "does not fit in 64 bits",
+		"9999999999\n9999999999\n         0\n*":       "",
+	} {
+		r := Puzzle().Solvers[0].Solve(1, input)
+		if want == "" && (r.Err != nil || r.Answer != "0") || want != "" && (r.Err == nil || !strings.Contains(r.Err.Error(), want)) {
+			t.Errorf("%q: got %s, %v, want %q", input, r.Answer, r.Err, want)
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	for input, want := range map[string]string{
+		"":                 "got 0 lines, want numbers and a line of operators",
+		"12 3":             "got 1 lines, want numbers and a line of operators",
+		"12\n34":           "line 2: got '3' at column 1, want + or *",
+		"1 2\n+ -":         "line 2: got '-' at column 3, want + or *",
+		"12\n +":           "line 2: got ' ' at column 1, want + or *",
+		"1 2\n3 4\n\n":     "line 3: got ' ' at column 1, want + or *",
+		"1 2\n3 x\n+ +":    `line 2: got "x", want a digit`,
+		"1 2\n3,4\n+ +":    `line 2: got ",", want a digit`,
+		"1 -2\n+ *":        `line 1: got "-", want a digit`,
+		"12 3\n4 56\n+  *": "line 3: the column before the operator at column 4 is not blank",
+		"12\n++":           "line 2: the column before the operator at column 2 is not blank",
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
+	ratio.OfYardstick(b, func() {
+		s, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(s)
+		_, _ = Day{}.Part2(s)
+	})
+}
