@@ -8,6 +8,7 @@ import (
 	"aoc/days/2025/day05"
 	"aoc/days/2025/day06"
 	"aoc/days/2025/day07"
+	"aoc/days/2025/day08"
 	"aoc/runner"
 )
 
@@ -20,5 +21,6 @@ func year2025() []runner.Puzzle {
 		day05.Puzzle,
 		day06.Puzzle,
 		day07.Puzzle,
+		day08.Puzzle,
 	)
 }

@@ -1,0 +1,151 @@
+package day08
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// relabel solves both parts with a number for each box, the same one within a group. It
+// gives all boxes of a group a new number when it joins two.
+func relabel(d Day, input string) (answers [2]string) {
+	var boxes [][3]int
+	for line := range strings.Lines(input) {
+		var p [3]int
+		fmt.Sscanf(line, "%d,%d,%d", &p[0], &p[1], &p[2])
+		boxes = append(boxes, p)
+	}
+	type link struct{ distance, a, b int }
+	var links []link
+	label := make([]int, len(boxes))
+	for a := range boxes {
+		label[a] = a
+		for b := a + 1; b < len(boxes); b++ {
+			l := link{0, a, b}
+			for axis, x := range boxes[a] {
+				l.distance += (x - boxes[b][axis]) * (x - boxes[b][axis])
+			}
+			links = append(links, l)
+		}
+	}
+	slices.SortStableFunc(links, func(l, m link) int { return cmp.Compare(l.distance, m.distance) })
+	groups := len(boxes)
+	for i := 0; i <= len(links); i++ {
+		if i == min(d.Pairs, len(links)) {
+			answers[0] = fmt.Sprint(threeLargest(label))
+		}
+		if i == len(links) {
+			break
+		}
+		l := links[i]
+		if from, to := label[l.a], label[l.b]; from != to {
+			for box := range label {
+				if label[box] == from {
+					label[box] = to
+				}
+			}
+			if groups--; groups == 1 {
+				answers[1] = fmt.Sprint(boxes[l.a][0] * boxes[l.b][0])
+			}
+		}
+	}
+	return answers
+}
+
+func threeLargest(label []int) int {
+	count := map[int]int{}
+	for _, l := range label {
+		count[l]++
+	}
+	var sizes []int
+	for _, size := range count {
+		sizes = append(sizes, size)
+	}
+	slices.SortFunc(sizes, func(a, b int) int { return cmp.Compare(b, a) })
+	product := 1
+	for _, size := range sizes[:min(3, len(sizes))] {
+		product *= size
+	}
+	return product
+}
+
+func check(t *testing.T, d Day, input string) {
+	t.Helper()
+	want := relabel(d, input)
+	for _, s := range Puzzle().SolversOf(d) {
+		for i := range want {
+			if r := s.Solve(i+1, input); r.Err != nil || r.Answer != want[i] {
+				t.Errorf("part %d, %v, %q: got %s, %v, want %s:\n%.300s", i+1, d, s.Variant, r.Answer, r.Err, want[i], input)
+			}
+		}
+	}
+}
+
+func FuzzSameAnswersAsWithLabels(f *testing.F) {
+	for seed := range uint64(200) {
+		f.Add(seed, uint8(seed), uint16(seed*seed))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, size uint8, fewer uint16) {
+		d, input := invent(rand.New(rand.NewPCG(seed, 0)), int(size%3)+1)
+		check(t, d, input)
+		check(t, Day{d.Pairs * int(fewer%8) / 4}, input)
+	})
+}
+
+func TestLargeInputs(t *testing.T) {
+	for seed := range uint64(4) { // a few places, clumps and a cube
+		d, input := invent(rand.New(rand.NewPCG(seed, 0)), 7)
+		check(t, d, input)
+	}
+}
+
+func TestEdges(t *testing.T) {
+	for _, example := range Puzzle().Examples {
+		check(t, example.Day.(Day), example.Input)
+	}
+	for input, pairs := range map[string]int{
+		"1,2,3\n4,5,6":                                        1,
+		"1,2,3\n1,2,3":                                        1,
+		"1,2,3\n1,2,3\n1,2,3\n1,2,3\n":                        2,
+		"5,0,0\n6,0,0\n7,0,0\n8,0,0\n":                        2, // equal distances in a row
+		"5,5,0\n5,6,0\n6,5,0\n6,6,0\n":                        4,
+		"0,0,0\n1000000000,1000000000,1000000000\n0,7,0\n":    1,
+		"9,0,0\n9,1000000000,0\n9,1,0\n9,999999999,0\n9,5,0":  100,
+		"3,0,1000000000\n4,0,0\n5,0,1000000000\n4,999999,3\n": 0,
+	} {
+		check(t, Day{pairs}, input)
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	for input, want := range map[string]string{
+		"":                      "got 0 boxes, want two or more",
+		"1,2,3":                 "got 1 boxes, want two or more",
+		"1,2,3\n4,5":            `line 2: column 4 of "4,5": got "", want ","`,
+		"1,2,3\n4,5,6,7":        `line 2: column 6 of "4,5,6,7": got ",7", want the end`,
+		"1,2,3\n\n4,5,6":        `line 2: column 1 of "": got "", want a number`,
+		"1,2,3\n4,-5,6":         `line 2: "4,-5,6" has a number that is not from 0 to 1000000000`,
+		"1,2,3\n4,5,1000000001": `line 2: "4,5,1000000001" has a number that is not from 0 to 1000000000`,
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	d, input := invent(rand.New(rand.NewPCG(2, 0)), 10)
+	ratio.OfYardstick(b, func() {
+		boxes, _ := d.Parse(input)
+		_, _ = d.Part1(boxes)
+		_, _ = d.Part2(boxes)
+	})
+}
