@@ -30,7 +30,7 @@ import (
 // Puzzle returns Laboratories with its examples, its variant, frames and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 7, "Laboratories", Day{},
-		runner.Example[Day](triangle).Part1(11).Part2(13),
+		runner.Example[Day](triangle).Part1(168).Part2(13181),
 		runner.Example[Day](".S..\n^^.^\n..^^\n^..^\n").Part1(4).Part2(5),
 		runner.About[Day]("keeps the number of timelines of each column in an array"),
 		runner.Variant("map", "merges equal timelines on a map, as Dirac Dice does", func(d Day) byMap { return byMap{d} }),

@@ -30,8 +30,8 @@ import (
 // Puzzle returns Playground with its examples, its variant, frames and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 8, "Playground", Day{Pairs: 1000},
+		runner.ExampleOf(Day{Pairs: 160}, cube).Part1(4095).Part2(2278803318),
 		runner.ExampleOf(Day{Pairs: 5}, "7,1,0\n1,6,3\n6,2,1\n1,5,4\n9,8,7\n2,5,3\n6,0,1\n8,8,7\n").Part1(12).Part2(16),
-		runner.ExampleOf(Day{Pairs: 3}, "1,1,5\n1,3,5\n3,3,5\n3,1,5\n9,9,5\n1,1,5\n").Part1(4).Part2(27),
 		runner.About[Day]("finds the pairs in shells, the closest ones first"),
 		runner.Variant("sorted", "sorts all pairs", func(d Day) sorted { return sorted{d} }),
 		runner.FramesOf(Day.Frames, picture,

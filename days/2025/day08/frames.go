@@ -1,6 +1,7 @@
 package day08
 
 import (
+	_ "embed"
 	"fmt"
 	"iter"
 	"slices"
@@ -12,6 +13,11 @@ import (
 var kinds = []string{"A largest group", "B second", "C third", "D other groups", "", "", "", "* box alone"}
 
 var picture = runner.Picture{Title: "Groups of boxes, seen along the z axis", X: "x", Y: "y", Poster: -12}
+
+// cube is an invented input with 160 boxes.
+//
+//go:embed testdata/cube.txt
+var cube string
 
 // Frames shows in some fifty steps how the boxes become one group.
 func (Day) Frames(boxes []grid.Point3) iter.Seq[runner.Frame] {
