@@ -51,7 +51,10 @@ func (Day) Parse(input string) (l List, err error) {
 	if l.fresh, err = parse.Each(above, parseInterval); err != nil {
 		return List{}, err
 	}
-	l.ingredients, err = parse.Each(parse.Group{First: strings.Count(above, "\n") + 3, Text: below}, parseIngredient)
+	if len(l.fresh) == 0 {
+		return List{}, errors.New("no ranges above the empty line")
+	}
+	l.ingredients, err = parse.Each(parse.Group{First: len(l.fresh) + 2, Text: below}, parseIngredient)
 	return l, err
 }
 
@@ -80,12 +83,23 @@ func parseIngredient(line string) (int, error) {
 func (Day) Part1(l List) (fresh int, err error) {
 	firsts, lasts := blocks(l.fresh)
 	for _, n := range l.ingredients {
-		i, _ := slices.BinarySearch(lasts, n) // of the first block that does not end before n
-		if i < len(lasts) && firsts[i] <= n {
+		if i := before(firsts, n); firsts[i] <= n && n <= lasts[i] {
 			fresh++
 		}
 	}
 	return fresh, nil
+}
+
+// before returns the index of the last block that begins at n or before, or 0. It searches
+// without a branch on n, since nothing predicts where the next ingredient is.
+func before(firsts []int, n int) (i int) {
+	for size := len(firsts); size > 1; {
+		half := size / 2
+		isAfter := (n - firsts[i+half]) >> 63 // -1 if the block begins after n, else 0
+		i += half &^ isAfter
+		size -= half
+	}
+	return i
 }
 
 // Part2 returns how many numbers are fresh: up to 1 << 63, which is too much for an int.

@@ -5,14 +5,14 @@
 // pairs, and part 2 for the product of the x of the two boxes that make everything one group.
 //
 // Both parts need the pairs in order, but only the first few thousand of half a million. So
-// the day finds them in shells: it sorts the pairs that are closer than some reach, then
-// those up to twice as far, and so on. It keeps the boxes in order of x, and a box looks only
-// at those within reach on this axis. Part 2 leaves out the pairs within a group. Once more
-// than half of the boxes are in one group, only the others look for pairs.
+// the day finds them in shells: first all pairs closer than some reach, in order, then those
+// up to one and a half times as far, and so on. It keeps the boxes in order of x, and a box
+// looks only at those within reach on this axis. Part 2 leaves out the pairs within a group.
+// Once more than half of the boxes are in one group, only the others look for pairs.
 //
 // Of two pairs with equal distances, the one whose earlier box is earlier in the input comes
 // first, and then the one whose later box is. The day assumes nothing about distances: the
-// first reach is a guess, and a shell with too many pairs is tried again with less.
+// first reach is a guess, and a shell that gets too many pairs becomes thinner.
 package day08
 
 import (
