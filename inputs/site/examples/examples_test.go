@@ -88,7 +88,7 @@ var needsInput = map[string]bool{
 	"list_of_lines": true, "notes_below_the_line": true, "value_of_the_lines_above": true,
 	"numbers_of_a_line": true, "picture_and_list": true, "short_code": true, "states_below_the_example": true,
 	"about_the_example": true, "steps_of_a_code": true, "before_the_example": true,
-	"wrapped_line": true,
+	"wrapped_line": true, "whole_list_of_examples": true,
 }
 
 func first(examples []Example) string {
@@ -199,6 +199,7 @@ func TestLongPagesTakeLinearWork(t *testing.T) {
 func FuzzFind(f *testing.F) {
 	f.Add("<p>For example:</p><pre><code>1\n</code></pre><p>is <code><em>2</em></code>.", "1\n2\n")
 	f.Add("<p>For example:</p><ul><li><code>a => b</code><li>c: <code>3</code>", "")
+	f.Add("<p>For example, <code>1</code> is <code>2<br>3</code>.", "")
 	f.Fuzz(func(t *testing.T, text, input string) {
 		page, err := site.ParsePuzzle([]byte(`<article class="day-desc">`+text+"</article>"), calendar.Date{})
 		if err != nil {

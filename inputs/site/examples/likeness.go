@@ -11,12 +11,13 @@ type profile struct {
 	characters map[rune]bool
 	lines      map[string]bool
 	several    bool
+	indented   bool
 	size       int // 0 without an input
 }
 
 func profileOf(text string) profile {
 	text = strings.TrimRight(text[:min(len(text), maxInput)], "\n")
-	p := profile{classes(text), map[string]bool{}, strings.Contains(text, "\n"), len(text)}
+	p := profile{classes(text), map[string]bool{}, strings.Contains(text, "\n"), isIndented(text), len(text)}
 	for line := range strings.Lines(text) {
 		p.lines[skeleton(line)] = true
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 
 	"aoc/inputs/site"
 )
@@ -77,7 +78,7 @@ var laterRules = rules[opener]{
 		isAnswer := func(v value) bool { return v.own && (isCalled || v.isMarked()) }
 		return o.answer == "" && !slices.ContainsFunc(values, isAnswer)
 	}},
-	{"unlike the input", never, func(o opener) bool { return isSeveral(o.text) && o.in.input.likeness(o.text) < 0.3 }},
+	{"unlike the input", never, opener.isUnlike},
 	{"steps of part two", never, func(o opener) bool {
 		return o.ofPartTwo() && !o.strong && mention(o.in.parts[o.part][:o.at], earlierExample())
 	}},
@@ -101,11 +102,11 @@ var aboutRules = rules[value]{
 var valueRules = rules[value]{
 	{"emphasised", 6, func(v value) bool { return v.isMarked() }},
 	{"emphasised inside the code", 3, func(v value) bool { return v.emphasis == inside }},
+	{"emphasised without code", -5, func(v value) bool { return v.isMarked() && v.code == "" && v.coded }},
 	{"total", 1, func(v value) bool { return !v.isMarked() && totalCue().MatchString(v.before) }},
 	{"number", 1, func(v value) bool { return isNumber(v.value) }},
 	{"in parentheses", -2, func(v value) bool { return v.aside }},
 	{"in this example", 3, func(v value) bool { return strings.Contains(v.before, "in this example") }},
-	{"number of the question", -5, func(v value) bool { return v.asked }},
 	{"about the example", 4, func(v value) bool { return v.own }},
 	{"last sentence about it", 4, func(v value) bool { return v.last }},
 }
@@ -113,25 +114,33 @@ var valueRules = rules[value]{
 // statementRules say how sure it is that the text means a value.
 var statementRules = rules[value]{
 	{"one result", certain, func(v value) bool { return v.isResult() && v.of.sure }},
-	{"last sentence that sums up", 2, func(v value) bool {
+	{"last sentence that sums up", certain, func(v value) bool {
 		isHere, isBelow := v.part == v.of.part, v.at > v.of.at
 		isAbout := isHere && isBelow && (v.of.block == 0 || v.of.isCalled()) || v.isAlone() && (isBelow || !isHere)
 		isRival := func(p piece) bool {
 			return p.value != "" && p.value != v.value && p.emphasis >= v.emphasis && (v.aside || !p.aside)
 		}
-		return isAbout && v.last && v.says(sumCue()) && !v.has(isRival)
+		isAnswer := v.isEmphasised() || v.only && !v.isMarked()
+		return isAbout && isAnswer && v.last && v.says(sumCue()) && !v.has(isRival)
 	}},
-	{"emphasised as answers are", 1, value.isEmphasised},
-	{"nothing is emphasised", 1, func(v value) bool { return v.only && !v.isMarked() }},
 	{"only emphasised value", certain, func(v value) bool { return v.only && v.isEmphasised() && v.isAlone() }},
-	{"number of the question emphasised", never, func(v value) bool { return v.asked }},
+	{"only example of the page", certain, func(v value) bool {
+		below := v.of.in.parts[v.part][v.at:]
+		isAsked := slices.ContainsFunc(below[:min(len(below), 3)], element.isQuestion)
+		return len(v.of.in.openers) == 1 && v.ahead >= 3 && isAsked && !v.isOfSeries()
+	}},
+	{"before the next example", certain, func(v value) bool {
+		isBelow := v.own && v.part == v.of.part && v.at > v.of.at && v.emphasis == inside
+		isBlock := func(e element) bool { return e.block != nil }
+		return isBelow && !slices.ContainsFunc(v.of.in.parts[v.part][v.of.at+1:v.at], isBlock) && !v.isOfSeries()
+	}},
 	{"single sign", never, func(v value) bool {
-		return !v.isResult() && !v.last && !v.says(sumCue()) && !totalCue().MatchString(v.before)
+		isAlone := v.only && v.isMarked()
+		return !v.isResult() && !v.last && !isAlone && !v.says(sumCue()) && !totalCue().MatchString(v.before)
 	}},
 	{"back to the example", never, func(v value) bool {
-		return v.of.ofPartTwo() && mention(v.of.in.parts[v.part], earlierExample())
+		return v.of.ofPartTwo() && (!v.of.strong || mention(v.of.in.parts[v.part], earlierExample()))
 	}},
-	{"weak block of part two", never, func(v value) bool { return v.of.ofPartTwo() && !v.of.strong }},
 	{"result that goes on", never, func(v value) bool { return v.of.in.hasStep(v.part, v.value, v.of.text) }},
 	{"text among numbers", never, func(v value) bool {
 		hasNumber := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
@@ -149,7 +158,33 @@ var statementRules = rules[value]{
 	{"several states in a block", never, func(v value) bool {
 		return v.of.in.input.size > 0 && !v.of.in.input.lines[""] && strings.Contains(strings.TrimSpace(v.of.text), "\n\n")
 	}},
-	{"single character", never, func(v value) bool { return !v.of.listed && len(strings.TrimSpace(v.of.text)) == 1 }},
+	{"lines of one character", never, func(v value) bool {
+		isLonger := func(line string) bool { return len(line) > 1 }
+		return !v.of.listed && !slices.ContainsFunc(lines(v.of.text), isLonger)
+	}},
+	{"lines of an earlier example", never, func(v value) bool {
+		hasAll := func(o opener) bool {
+			isOther := func(line string) bool { return !slices.Contains(lines(o.text), line) }
+			return o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isOther)
+		}
+		return v.of.block > 0 && slices.ContainsFunc(v.of.in.openers, hasAll)
+	}},
+	{"indented lines", never, func(v value) bool {
+		input := v.of.in.input
+		isNew := func(line string) bool { return isIndented(line) && !input.lines[skeleton(line)] }
+		return input.size > 0 && !input.indented && slices.ContainsFunc(lines(v.of.text), isNew)
+	}},
+	{"result out of the input", never, func(v value) bool {
+		isBetween := func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }
+		isField := slices.Contains(strings.FieldsFunc(v.of.text, isBetween), v.value)
+		return v.isResult() && (isField || strings.HasPrefix(v.value, v.of.text))
+	}},
+	{"example unlike the input", never, func(v value) bool { return v.of.isUnlike() }},
+	{"likelier code beside it", never, func(v value) bool {
+		input := v.of.in.input
+		isLikelier := func(p piece) bool { return p.code != "" && input.likeness(p.code) > input.likeness(v.of.text)+better }
+		return v.of.block == 0 && v.of.sentence().has(isLikelier)
+	}},
 	{"list of steps", never, func(v value) bool {
 		return v.of.listed && v.of.heading().says(stepCue()) && !v.of.heading().says(exampleWord())
 	}},
@@ -158,7 +193,10 @@ var statementRules = rules[value]{
 		return slices.ContainsFunc(v.of.in.found, func(o opener) bool { return isSame(o) && o.answer != v.value })
 	}},
 	{"code beside examples", never, func(v value) bool {
-		isExample := func(o opener) bool { return o.listed && o.part == v.of.part && o.heading().says(examplesWord()) }
+		isExample := func(o opener) bool {
+			isLine := isSeveral(v.of.text) && !isSeveral(o.text) && v.of.compare(o) < 0 // not the whole input, as v.of is
+			return o.listed && (isLine || o.part == v.of.part && o.heading().says(examplesWord()))
+		}
 		return v.of.block == 0 && !v.of.listed && slices.ContainsFunc(v.of.in.found, isExample)
 	}},
 	{"more than", never, func(v value) bool { return strings.Contains(v.prose, "more than "+v.value) }},
@@ -198,11 +236,29 @@ func (v value) isEmphasised() bool {
 	return v.emphasis == inside || v.isMarked() && isNumber(v.value) && (v.code != "" || v.says(pastExample()))
 }
 
+// isOfSeries reports whether the sentence before begins with the same two words, and has another emphasised value.
+func (v value) isOfSeries() bool {
+	before := v.of.in.parts[v.part][max(v.at-1, 0)]
+	isOther := func(p piece) bool { return p.isMarked() && p.value != v.value }
+	words := append(strings.Fields(before.prose), "", "")[:2]
+	return before.has(isOther) && strings.HasPrefix(v.prose, strings.Join(words, " "))
+}
+
 // hasStep reports whether a result of a part is the input of another step there, or the input is the result of one.
 func (t *text) hasStep(part int, result, input string) bool {
 	isNext := func(o opener) bool { return o.part == part && (o.text == result || o.answer == input) }
 	return slices.ContainsFunc(t.found, isNext)
 }
+
+// isUnlike reports whether an example is hardly like the input.
+func (o opener) isUnlike() bool { return isSeveral(o.text) && o.in.input.likeness(o.text) < 0.3 }
+
+// isIndented reports whether a line of a text begins with a blank.
+func isIndented(text string) bool {
+	return strings.HasPrefix(text, " ") || strings.Contains(text, "\n ")
+}
+
+func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
 
 // isSeveral reports whether a text has several lines.
 func isSeveral(text string) bool { return strings.Contains(strings.TrimSuffix(text, "\n"), "\n") }

@@ -142,9 +142,10 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 		}
 	}
 	p := piece{code: strings.TrimSpace(strings.Join(append(lines, site.Fold(line)), "\n"))}
-	p.value = p.code
 	if m := equation().FindStringSubmatch(p.code); m != nil {
 		p.value = m[1]
+	} else if len(lines) == 0 { // an answer is on one line
+		p.value = p.code
 	}
 	switch {
 	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked): // emphasis anywhere else marks a place

@@ -15,9 +15,10 @@ type value struct {
 	part, at int    // of the sentence
 	own      bool   // the sentence is about the example
 	last     bool   // it is in the last sentence about the example that has values
-	asked    bool   // the question has the value too
+	coded    bool   // the part has emphasised code
 	only     bool   // no other value is emphasised
 	points   float64
+	ahead    float64 // of the next value's points
 }
 
 func (p piece) isMarked() bool { return p.emphasis > plain }
@@ -59,11 +60,13 @@ func mention(elements []element, words *regexp.Regexp) bool {
 // values returns the distinct values of a part, the best first. Of equals, the last comes first.
 func (t *text) values(o opener, part int) (values []value) {
 	last, asked := -1, inQuestions(t.parts[part])
+	isCoded := func(p piece) bool { return p.isMarked() && p.code != "" }
+	coded := slices.ContainsFunc(t.parts[part], func(e element) bool { return e.has(isCoded) })
 	for at, e := range slices.Backward(t.parts[part]) {
 		if e.isQuestion() || !e.hasValue() {
 			continue
 		}
-		v := value{element: e, of: o, part: part, at: at}
+		v := value{element: e, of: o, part: part, at: at, coded: coded}
 		if v.own = !aboutRules.forbid(v); v.own && last < 0 {
 			last = at
 		}
@@ -75,10 +78,10 @@ func (t *text) values(o opener, part int) (values []value) {
 			continue
 		}
 		for _, v.piece = range slices.Backward(e.pieces) {
-			if v.value == "" || len(v.value) > maxValue || at == o.at && part == o.part && t.split(v.code) == o.text {
+			isInput := at == o.at && part == o.part && t.split(v.code) == o.text
+			if v.value == "" || len(v.value) > maxValue || asked[v.value] || isInput {
 				continue
 			}
-			v.asked = asked[v.value]
 			v.points = valueRules.points(v)
 			values = append(values, v)
 		}
@@ -87,7 +90,7 @@ func (t *text) values(o opener, part int) (values []value) {
 	return slices.CompactFunc(values, func(a, b value) bool { return a.value == b.value })
 }
 
-// inQuestions returns the words of the questions. A value in a question is given, so it is hardly an answer.
+// inQuestions returns the words of the questions. A value in a question is given, so it is no answer.
 func inQuestions(elements []element) map[string]bool {
 	words := map[string]bool{}
 	for _, e := range elements {
@@ -107,6 +110,7 @@ func (t *text) says(o opener, part int) string {
 			return ""
 		}
 		v = all[0]
+		v.ahead = v.points - append(all, value{})[1].points
 		v.only = !slices.ContainsFunc(all, func(o value) bool { return o.isMarked() && o.value != v.value })
 	}
 	if statementRules.points(v) < certain {
