@@ -127,14 +127,11 @@ func (t *text) findBest() {
 		return
 	}
 	evidence := func(o opener) float64 {
-		if o.block == 0 {
-			o.score = scoreLikeness(t.input.likeness(o.text))
-		}
-		return o.score + firstRules.points(o)
+		return cmp.Or(o.score, scoreLikeness(t.input.likeness(o.text))) + firstRules.points(o)
 	}
 	best := t.openers[0]
 	for _, o := range t.openers {
-		if o.part == 0 && evidence(o) > evidence(best)+clearly {
+		if o.part == 0 && evidence(o) >= evidence(best)+likeliest {
 			best = o
 		}
 	}

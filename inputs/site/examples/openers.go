@@ -42,19 +42,16 @@ func (t *text) exampleBlocks() (taken []opener) {
 
 // scoreBlocks adds up each block's points for being an example. best has the highest score of each part.
 func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
-	seen, best := map[string]bool{}, map[int]float64{}
+	seen, best, above := map[string]bool{}, map[int]float64{}, map[int]string{}
 	for _, b := range t.blocks() {
 		key := strings.TrimSpace(b.text)
-		b.text = t.withoutNotes(b.text)
-		if n := len(scored); n > 0 && scored[n-1].part == b.part {
-			b.above = scored[n-1].text
-		}
+		b.text, b.above = t.withoutNotes(b.text), above[b.part]
 		likeness := t.input.likeness(b.text)
 		b.score = scoreLikeness(likeness) + blockRules.points(b)
 		if seen[key] || key == "" || b.score == never {
 			continue
 		}
-		seen[key] = true
+		seen[key], above[b.part] = true, b.text
 		b.strong = b.score >= strongly && (t.input.size == 0 || likeness >= likeBlock)
 		best[b.part] = max(best[b.part], b.score)
 		scored = append(scored, b)
@@ -114,7 +111,7 @@ func (t *text) inline(blocks []opener) (found []opener) {
 					o.answer, o.sure = "", false
 				}
 				isValue := e.says(pastExample()) || !e.says(inlineCue()) && (o.answer == "" || !t.input.isLike(o.text, likeResult))
-				if ok && !isValue && t.couldBeInput(o.text) && !hasBlock(blocks, part) && !isIn(o.text, blocks) {
+				if ok && !isValue && t.couldBeInput(o.text) && !hasBlock(blocks, part) {
 					found = append(found, o)
 				}
 			}
@@ -133,20 +130,17 @@ func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found 
 	all, isAnswered := opener{in: t, part: part}, false
 	var texts []string
 	for at := from; at < to; at++ {
-		e := elements[at]
-		if e.block != nil || e.isQuestion() || at > from && e.item == elements[at-1].item {
-			continue // the rest of an item
-		}
 		o, ok := t.inSentence(part, at)
-		if !ok || !t.couldBeInput(o.text) {
+		isRest := at > from && elements[at].item == elements[at-1].item
+		if isRest || !ok || !t.couldBeInput(o.text) {
 			continue
 		}
 		if !o.listed && !isAbout && !besideBlock {
 			return []opener{o} // its item lists the whole input, and the next items are steps
 		}
 		texts, all.at, isAnswered = append(texts, o.text), at, isAnswered || o.answer != ""
-		isLine := len(o.text) > shortLine && !t.input.several && t.input.isLike(o.text, justLike)
-		if o.answer != "" && !isAbout && !isIn(o.text, blocks) && (isLine || !besideBlock) {
+		isLine := !t.input.several && t.input.isLike(o.text, justLike)
+		if o.answer != "" && !isAbout && (isLine || !besideBlock) {
 			found = append(found, o)
 		}
 	}
@@ -161,18 +155,8 @@ func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found 
 
 // couldBeInput reports whether a text could be an input.
 func (t *text) couldBeInput(text string) bool {
-	if t.input.several {
-		return t.input.isLike(text, likeValue)
-	}
-	return t.input.size == 0 || t.input.alphabetLikeness(text) > likeCharacters
-}
-
-// isIn reports whether a text is a line of a longer block, or part of a block that is surely an example.
-func isIn(text string, blocks []opener) bool {
-	return slices.ContainsFunc(blocks, func(b opener) bool {
-		isLine := slices.Contains(strings.Split(b.text, "\n"), text)
-		return strings.TrimSpace(b.text) != text && (isLine || b.strong && strings.Contains(b.text, text))
-	})
+	isLike := t.input.several && t.input.isLike(text, likeValue)
+	return t.input.size == 0 || isLike || !t.input.several && t.input.alphabetLikeness(text) > likeCharacters
 }
 
 // inSentence reads a sentence, or the list item that begins with it, as an input and its result.

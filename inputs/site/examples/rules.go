@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode"
 
 	"aoc/inputs/site"
 )
@@ -42,9 +41,7 @@ var blockRules = rules[opener]{
 	{"no words above it", -3, func(b opener) bool { return b.above != "" && b.lead().prose == "" }},
 	{"same shape as above", -3, func(b opener) bool { return !b.lead().isExample() && sameShape(b.text, b.above) }},
 	{"steps of a code", never, func(b opener) bool {
-		isBegun := func(p piece) bool {
-			return len(p.code) > 4 && p.emphasis == plain && strings.HasPrefix(strings.TrimSpace(b.text), p.code)
-		}
+		isBegun := func(p piece) bool { return len(p.code) > 4 && p.emphasis == plain && strings.HasPrefix(b.text, p.code) }
 		return b.lead().has(isBegun)
 	}},
 }
@@ -101,8 +98,7 @@ var aboutRules = rules[value]{
 // valueRules say how likely a value is the answer.
 var valueRules = rules[value]{
 	{"emphasised", 6, func(v value) bool { return v.isMarked() }},
-	{"emphasised inside the code", 3, func(v value) bool { return v.emphasis == inside }},
-	{"emphasised without code", -5, func(v value) bool { return v.isMarked() && v.code == "" && v.coded }},
+	{"emphasised code", 5, func(v value) bool { return v.isMarked() && v.code != "" }},
 	{"total", 1, func(v value) bool { return !v.isMarked() && totalCue().MatchString(v.before) }},
 	{"number", 1, func(v value) bool { return isNumber(v.value) }},
 	{"in parentheses", -2, func(v value) bool { return v.aside }},
@@ -117,26 +113,19 @@ var statementRules = rules[value]{
 	{"last sentence that sums up", certain, func(v value) bool {
 		isHere, isBelow := v.part == v.of.part, v.at > v.of.at
 		isAbout := isHere && isBelow && (v.of.block == 0 || v.of.isCalled()) || v.isAlone() && (isBelow || !isHere)
-		isRival := func(p piece) bool {
-			return p.value != "" && p.value != v.value && p.emphasis >= v.emphasis && (v.aside || !p.aside)
-		}
 		isAnswer := v.isEmphasised() || v.only && !v.isMarked()
-		return isAbout && isAnswer && v.last && v.says(sumCue()) && !v.has(isRival)
+		return isAbout && isAnswer && v.last && v.ahead && v.says(sumCue())
 	}},
 	{"only emphasised value", certain, func(v value) bool { return v.only && v.isEmphasised() && v.isAlone() }},
 	{"only example of the page", certain, func(v value) bool {
 		below := v.of.in.parts[v.part][v.at:]
 		isAsked := slices.ContainsFunc(below[:min(len(below), 3)], element.isQuestion)
-		return len(v.of.in.openers) == 1 && v.ahead >= 3 && isAsked && !v.isOfSeries()
+		return len(v.of.in.openers) == 1 && v.ahead && isAsked && !v.isOfSeries()
 	}},
 	{"before the next example", certain, func(v value) bool {
 		isBelow := v.own && v.part == v.of.part && v.at > v.of.at && v.emphasis == inside
 		isBlock := func(e element) bool { return e.block != nil }
 		return isBelow && !slices.ContainsFunc(v.of.in.parts[v.part][v.of.at+1:v.at], isBlock) && !v.isOfSeries()
-	}},
-	{"single sign", never, func(v value) bool {
-		isAlone := v.only && v.isMarked()
-		return !v.isResult() && !v.last && !isAlone && !v.says(sumCue()) && !totalCue().MatchString(v.before)
 	}},
 	{"back to the example", never, func(v value) bool {
 		return v.of.ofPartTwo() && (!v.of.strong || mention(v.of.in.parts[v.part], earlierExample()))
@@ -146,43 +135,32 @@ var statementRules = rules[value]{
 		hasNumber := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
 		return !isNumber(v.value) && slices.ContainsFunc(v.of.in.openers, hasNumber)
 	}},
-	{"result but another", never, func(v value) bool {
-		isOther := func(p piece) bool { return p.value != "" && !p.aside && butCue().MatchString(p.before) }
-		return v.of.answer != "" && v.of.sentence().has(isOther)
-	}},
 	{"answer of an earlier block", never, func(v value) bool {
 		hasAnswer := func(b opener) bool { return b.block > 0 && slices.Index(v.of.in.candidates(b, v.part), v.value) == 0 }
 		isEarlier := func(b opener) bool { return b.part == v.of.part && b.compare(v.of) < 0 && hasAnswer(b) }
 		return v.of.block > 0 && !v.of.lead().says(anotherCue()) && slices.ContainsFunc(v.of.in.openers, isEarlier)
 	}},
-	{"several states in a block", never, func(v value) bool {
-		return v.of.in.input.size > 0 && !v.of.in.input.lines[""] && strings.Contains(strings.TrimSpace(v.of.text), "\n\n")
-	}},
-	{"lines of one character", never, func(v value) bool {
-		isLonger := func(line string) bool { return len(line) > 1 }
-		return !v.of.listed && !slices.ContainsFunc(lines(v.of.text), isLonger)
-	}},
+	{"lines of one character", never, func(v value) bool { return !v.of.listed && narrow().MatchString(v.of.text) }},
 	{"lines of an earlier example", never, func(v value) bool {
-		hasAll := func(o opener) bool {
-			isOther := func(line string) bool { return !slices.Contains(lines(o.text), line) }
-			return o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isOther)
-		}
-		return v.of.block > 0 && slices.ContainsFunc(v.of.in.openers, hasAll)
+		return v.of.block > 0 && slices.ContainsFunc(v.of.in.openers, func(o opener) bool {
+			isNew := func(line string) bool { return !slices.Contains(lines(o.text), line) }
+			return o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isNew)
+		})
 	}},
-	{"indented lines", never, func(v value) bool {
-		input := v.of.in.input
-		isNew := func(line string) bool { return isIndented(line) && !input.lines[skeleton(line)] }
-		return input.size > 0 && !input.indented && slices.ContainsFunc(lines(v.of.text), isNew)
+	{"empty or indented lines", never, func(v value) bool {
+		in := v.of.in.input
+		isNew := func(line string) bool {
+			return (line == "" || !in.indented && line[0] == ' ') && !in.lines[skeleton(line)]
+		}
+		return in.size > 0 && slices.ContainsFunc(lines(v.of.text), isNew)
 	}},
 	{"result out of the input", never, func(v value) bool {
-		isBetween := func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }
-		isField := slices.Contains(strings.FieldsFunc(v.of.text, isBetween), v.value)
+		isField := slices.Contains(field().FindAllString(v.of.text, -1), v.value)
 		return v.isResult() && (isField || strings.HasPrefix(v.value, v.of.text))
 	}},
 	{"example unlike the input", never, func(v value) bool { return v.of.isUnlike() }},
 	{"likelier code beside it", never, func(v value) bool {
-		input := v.of.in.input
-		isLikelier := func(p piece) bool { return p.code != "" && input.likeness(p.code) > input.likeness(v.of.text)+better }
+		isLikelier := func(p piece) bool { return v.of.in.input.likeness(p.code) > v.of.in.input.likeness(v.of.text)+better }
 		return v.of.block == 0 && v.of.sentence().has(isLikelier)
 	}},
 	{"list of steps", never, func(v value) bool {
@@ -236,12 +214,11 @@ func (v value) isEmphasised() bool {
 	return v.emphasis == inside || v.isMarked() && isNumber(v.value) && (v.code != "" || v.says(pastExample()))
 }
 
-// isOfSeries reports whether the sentence before begins with the same two words, and has another emphasised value.
+// isOfSeries reports whether the sentence before begins with the same two words, and has an emphasised value too.
 func (v value) isOfSeries() bool {
 	before := v.of.in.parts[v.part][max(v.at-1, 0)]
-	isOther := func(p piece) bool { return p.isMarked() && p.value != v.value }
 	words := append(strings.Fields(before.prose), "", "")[:2]
-	return before.has(isOther) && strings.HasPrefix(v.prose, strings.Join(words, " "))
+	return before.has(piece.isMarked) && strings.HasPrefix(v.prose, strings.Join(words, " "))
 }
 
 // hasStep reports whether a result of a part is the input of another step there, or the input is the result of one.
@@ -252,11 +229,6 @@ func (t *text) hasStep(part int, result, input string) bool {
 
 // isUnlike reports whether an example is hardly like the input.
 func (o opener) isUnlike() bool { return isSeveral(o.text) && o.in.input.likeness(o.text) < 0.3 }
-
-// isIndented reports whether a line of a text begins with a blank.
-func isIndented(text string) bool {
-	return strings.HasPrefix(text, " ") || strings.Contains(text, "\n ")
-}
 
 func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
 
@@ -273,17 +245,15 @@ const (
 	justLike       = 0.9  // a line among other codes
 	better         = 0.1  // how much more a separator of values must be like the input's
 	otherShape     = 0.75 // the likeness is multiplied by this if only one of both has several lines
-	shortLine      = 3    // bytes that may be a line of the input by chance
 )
 
 // Points that are compared.
 const (
-	aResult   = 11  // of a value that is called the result of the example
-	strongly  = 2   // a block with this many points is surely an example
-	likely    = 2   // how far from the best a block may be
-	likeliest = 1   // the same, before the first example
-	certain   = 3   // the text surely means a value with this many points
-	clearly   = 0.9 // how much better than the first code in a sentence the first example must be
+	aResult   = 11 // of a value that is called the result of the example
+	strongly  = 2  // a block with this many points is surely an example
+	likely    = 2  // how far from the best a block may be
+	likeliest = 1  // the same, before the first example; and how far the first code in a sentence may be
+	certain   = 3  // the text surely means a value with this many points
 )
 
 // scoreLikeness turns a likeness into points.
@@ -315,18 +285,20 @@ var (
 	largerCue  = site.Pattern(`larger`)
 	newLarger  = site.Pattern(`\b(an?|another|this|consider|suppose|here is|here's)\b.*\blarger\b`)
 	anotherCue = site.Pattern(`larger|another|second|example`)
+	// In the text of an example: its fields, or lines of one character.
+	field  = site.Pattern(`\w+`)
+	narrow = site.Pattern(`^(.?\n)*.?$`)
 	// Before a list, and in a sentence about an example.
-	stepCue      = site.Pattern(`\b(after|steps?|states?)\b`)
 	exampleWord  = site.Pattern(`example`)
 	examplesWord = site.Pattern(`\bexamples\b`)
+	stepCue      = site.Pattern(`\b(after|steps?|states?)\b`)
 	nearestCue   = site.Pattern(`\b(last example|data above)\b`)
 	// In the first sentence of the examples, and in each sentence that has an example.
 	inlineCue = site.Pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
 	// In a list of numbers, after a list, and before a reason for a result or another result.
 	listCue     = site.Pattern(`^(,|and|, and)$`)
 	totalOfList = site.Pattern(`\b(these|after|all|total|together)\b`)
-	reasonCue   = site.Pattern(`\b(because|since|as|but)\b`)
-	butCue      = site.Pattern(`\bbut\b`)
+	reasonCue   = site.Pattern(`\b(because|since|as)\b`)
 	// Before a result that is not a number, before the result of a whole example, and in a sentence that sums up.
 	resultCue = site.Pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|` +
 		`outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)

@@ -142,10 +142,8 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 		}
 	}
 	p := piece{code: strings.TrimSpace(strings.Join(append(lines, site.Fold(line)), "\n"))}
-	if m := equation().FindStringSubmatch(p.code); m != nil {
-		p.value = m[1]
-	} else if len(lines) == 0 { // an answer is on one line
-		p.value = p.code
+	if len(lines) == 0 { // an answer has one line
+		p.value = equation().ReplaceAllString(p.code, "$1")
 	}
 	switch {
 	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked): // emphasis anywhere else marks a place

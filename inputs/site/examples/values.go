@@ -15,10 +15,9 @@ type value struct {
 	part, at int    // of the sentence
 	own      bool   // the sentence is about the example
 	last     bool   // it is in the last sentence about the example that has values
-	coded    bool   // the part has emphasised code
 	only     bool   // no other value is emphasised
 	points   float64
-	ahead    float64 // of the next value's points
+	ahead    bool // of the next value, by three points
 }
 
 func (p piece) isMarked() bool { return p.emphasis > plain }
@@ -59,21 +58,22 @@ func mention(elements []element, words *regexp.Regexp) bool {
 
 // values returns the distinct values of a part, the best first. Of equals, the last comes first.
 func (t *text) values(o opener, part int) (values []value) {
-	last, asked := -1, inQuestions(t.parts[part])
-	isCoded := func(p piece) bool { return p.isMarked() && p.code != "" }
-	coded := slices.ContainsFunc(t.parts[part], func(e element) bool { return e.has(isCoded) })
+	last, asked := -1, map[string]bool{} // the words of the questions are given, so they are no answers
+	for _, e := range t.parts[part] {
+		for word := range strings.FieldsSeq(e.prose) {
+			asked[word] = asked[word] || e.isQuestion()
+		}
+	}
 	for at, e := range slices.Backward(t.parts[part]) {
 		if e.isQuestion() || !e.hasValue() {
 			continue
 		}
-		v := value{element: e, of: o, part: part, at: at, coded: coded}
+		v := value{element: e, of: o, part: part, at: at}
 		if v.own = !aboutRules.forbid(v); v.own && last < 0 {
 			last = at
 		}
 		v.last = at == last
-		isAnswered := func(other opener) bool {
-			return other.part == part && other.at == at && other.answer != "" && other != o
-		}
+		isAnswered := func(b opener) bool { return b.part == part && b.at == at && b.answer != "" && b != o }
 		if slices.ContainsFunc(t.openers, isAnswered) || t.isLine(e.prose) {
 			continue
 		}
@@ -90,17 +90,6 @@ func (t *text) values(o opener, part int) (values []value) {
 	return slices.CompactFunc(values, func(a, b value) bool { return a.value == b.value })
 }
 
-// inQuestions returns the words of the questions. A value in a question is given, so it is no answer.
-func inQuestions(elements []element) map[string]bool {
-	words := map[string]bool{}
-	for _, e := range elements {
-		for word := range strings.FieldsSeq(e.prose) {
-			words[word] = words[word] || e.isQuestion()
-		}
-	}
-	return words
-}
-
 // says returns the answer to a part of an example if the text can hardly mean another, or else "".
 func (t *text) says(o opener, part int) string {
 	v := value{element: o.sentence(), of: o, part: part, at: o.at, piece: piece{value: o.answer}}
@@ -110,7 +99,7 @@ func (t *text) says(o opener, part int) string {
 			return ""
 		}
 		v = all[0]
-		v.ahead = v.points - append(all, value{})[1].points
+		v.ahead = len(all) == 1 || v.points >= all[1].points+3
 		v.only = !slices.ContainsFunc(all, func(o value) bool { return o.isMarked() && o.value != v.value })
 	}
 	if statementRules.points(v) < certain {
