@@ -17,7 +17,7 @@ type profile struct {
 
 func profileOf(text string) profile {
 	text = strings.TrimRight(text[:min(len(text), maxInput)], "\n")
-	p := profile{classes(text), map[string]bool{}, strings.Contains(text, "\n"), strings.Contains("\n"+text, "\n "), len(text)}
+	p := profile{classes(text), map[string]bool{}, isSeveral(text), strings.Contains("\n"+text, "\n "), len(text)}
 	for line := range strings.Lines(text) {
 		p.lines[skeleton(line)] = true
 	}

@@ -144,7 +144,8 @@ var statementRules = rules[value]{
 	{"lines of an earlier example", never, func(v value) bool {
 		return v.of.block > 0 && slices.ContainsFunc(v.of.in.openers, func(o opener) bool {
 			isNew := func(line string) bool { return !slices.Contains(lines(o.text), line) }
-			return o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isNew)
+			isShort := max(len(o.text), len(v.of.text)) < maxProse // the work is quadratic
+			return isShort && o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isNew)
 		})
 	}},
 	{"empty or indented lines", never, func(v value) bool {
@@ -218,7 +219,7 @@ func (v value) isEmphasised() bool {
 func (v value) isOfSeries() bool {
 	before := v.of.in.parts[v.part][max(v.at-1, 0)]
 	words := append(strings.Fields(before.prose), "", "")[:2]
-	return before.has(piece.isMarked) && strings.HasPrefix(v.prose, strings.Join(words, " "))
+	return v.at > 0 && before.has(piece.isMarked) && strings.HasPrefix(v.prose, strings.Join(words, " "))
 }
 
 // hasStep reports whether a result of a part is the input of another step there, or the input is the result of one.

@@ -78,8 +78,7 @@ func (t *text) values(o opener, part int) (values []value) {
 			continue
 		}
 		for _, v.piece = range slices.Backward(e.pieces) {
-			isInput := at == o.at && part == o.part && t.split(v.code) == o.text
-			if v.value == "" || len(v.value) > maxValue || asked[v.value] || isInput {
+			if v.value == "" || asked[v.value] || at == o.at && part == o.part && t.split(v.code) == o.text {
 				continue
 			}
 			v.points = valueRules.points(v)
