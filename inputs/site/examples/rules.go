@@ -41,7 +41,8 @@ var blockRules = rules[opener]{
 	{"no words above it", -3, func(b opener) bool { return b.above != "" && b.lead().prose == "" }},
 	{"same shape as above", -3, func(b opener) bool { return !b.lead().isExample() && sameShape(b.text, b.above) }},
 	{"steps of a code", never, func(b opener) bool {
-		isBegun := func(p piece) bool { return len(p.code) > 4 && p.emphasis == plain && strings.HasPrefix(b.text, p.code) }
+		text := strings.ReplaceAll(b.text, "\n", " ")
+		isBegun := func(p piece) bool { return len(p.code) > 4 && !p.isMarked() && strings.HasPrefix(text, p.code+" ") }
 		return b.lead().has(isBegun)
 	}},
 }
@@ -150,9 +151,7 @@ var statementRules = rules[value]{
 	}},
 	{"empty or indented lines", never, func(v value) bool {
 		in := v.of.in.input
-		isNew := func(line string) bool {
-			return (line == "" || !in.indented && line[0] == ' ') && !in.lines[skeleton(line)]
-		}
+		isNew := func(s string) bool { return (s == "" || !in.indented && s[0] == ' ') && !in.lines[skeleton(s)] }
 		return in.size > 0 && slices.ContainsFunc(lines(v.of.text), isNew)
 	}},
 	{"result out of the input", never, func(v value) bool {
