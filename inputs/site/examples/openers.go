@@ -131,9 +131,8 @@ func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found 
 	var texts []string
 	for at := from; at < to; at++ {
 		o, ok := t.inSentence(part, at)
-		isRest := at > from && elements[at].item == elements[at-1].item
-		if isRest || !ok || !t.couldBeInput(o.text) {
-			continue
+		if !ok || !t.couldBeInput(o.text) || at > from && elements[at].item == elements[at-1].item {
+			continue // also the rest of an item
 		}
 		if !o.listed && !isAbout && !besideBlock {
 			return []opener{o} // its item lists the whole input, and the next items are steps

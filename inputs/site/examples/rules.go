@@ -141,12 +141,12 @@ var statementRules = rules[value]{
 		isEarlier := func(b opener) bool { return b.part == v.of.part && b.compare(v.of) < 0 && hasAnswer(b) }
 		return v.of.block > 0 && !v.of.lead().says(anotherCue()) && slices.ContainsFunc(v.of.in.openers, isEarlier)
 	}},
-	{"lines of one character", never, func(v value) bool { return !v.of.listed && narrow().MatchString(v.of.text) }},
+	{"lines of one character", never, func(v value) bool { return !v.of.listed && !twoInLine().MatchString(v.of.text) }},
 	{"lines of an earlier example", never, func(v value) bool {
 		return v.of.block > 0 && slices.ContainsFunc(v.of.in.openers, func(o opener) bool {
-			isNew := func(line string) bool { return !slices.Contains(lines(o.text), line) }
-			isShort := max(len(o.text), len(v.of.text)) < maxProse // the work is quadratic
-			return isShort && o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isNew)
+			earlier := lines(o.text)
+			isNew := func(line string) bool { return !slices.Contains(earlier, line) }
+			return o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isNew)
 		})
 	}},
 	{"empty or indented lines", never, func(v value) bool {
@@ -155,8 +155,8 @@ var statementRules = rules[value]{
 		return in.size > 0 && slices.ContainsFunc(lines(v.of.text), isNew)
 	}},
 	{"result out of the input", never, func(v value) bool {
-		isField := slices.Contains(field().FindAllString(v.of.text, -1), v.value)
-		return v.isResult() && (isField || strings.HasPrefix(v.value, v.of.text))
+		isLonger := strings.HasPrefix(v.value, v.of.text)
+		return v.isResult() && (isLonger || slices.Contains(field().FindAllString(v.of.text, -1), v.value))
 	}},
 	{"example unlike the input", never, func(v value) bool { return v.of.isUnlike() }},
 	{"likelier code beside it", never, func(v value) bool {
@@ -230,7 +230,10 @@ func (t *text) hasStep(part int, result, input string) bool {
 // isUnlike reports whether an example is hardly like the input.
 func (o opener) isUnlike() bool { return isSeveral(o.text) && o.in.input.likeness(o.text) < 0.3 }
 
-func lines(text string) []string { return strings.Split(strings.Trim(text, "\n"), "\n") }
+// lines returns the lines of a text, or the first ones of a long text.
+func lines(s string) []string {
+	return strings.Split(strings.Trim(s[:min(len(s), maxText)], "\n"), "\n")
+}
 
 // isSeveral reports whether a text has several lines.
 func isSeveral(text string) bool { return strings.Contains(strings.TrimSuffix(text, "\n"), "\n") }
@@ -266,11 +269,11 @@ const (
 	maxBlocks     = 50
 	maxExamples   = 12
 	maxCandidates = 50
-	maxOthers     = 6   // candidates without emphasis
-	maxBeside     = 2   // such candidates beside emphasised ones
-	maxValue      = 200 // bytes; known answers have a few dozen
-	maxProse      = 4 << 10
-	maxSkeleton   = 10 // a longer one becomes a set of characters: a row of a grid, or a long list
+	maxOthers     = 6       // candidates without emphasis
+	maxBeside     = 2       // such candidates beside emphasised ones
+	maxValue      = 200     // bytes; known answers have a few dozen
+	maxText       = 4 << 10 // bytes of a sentence, and of the lines that are compared
+	maxSkeleton   = 10      // a longer one becomes a set of characters: a row of a grid, or a long list
 )
 
 // Words that say something about a block, a list or a value, in lower case.
@@ -285,9 +288,9 @@ var (
 	largerCue  = site.Pattern(`larger`)
 	newLarger  = site.Pattern(`\b(an?|another|this|consider|suppose|here is|here's)\b.*\blarger\b`)
 	anotherCue = site.Pattern(`larger|another|second|example`)
-	// In the text of an example: its fields, or lines of one character.
-	field  = site.Pattern(`\w+`)
-	narrow = site.Pattern(`^(.?\n)*.?$`)
+	// In the text of an example: its fields, and two characters of a line.
+	field     = site.Pattern(`\w+`)
+	twoInLine = site.Pattern(`..`)
 	// Before a list, and in a sentence about an example.
 	exampleWord  = site.Pattern(`example`)
 	examplesWord = site.Pattern(`\bexamples\b`)

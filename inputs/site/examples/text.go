@@ -122,7 +122,7 @@ func (r *reader) add(p piece) {
 	before := site.Fold(r.before.String())
 	p.before, p.aside = strings.ToLower(before), r.depth > 0
 	r.before.Reset()
-	if len(r.open.prose) < maxProse { // sentences are short, and each code would copy a long one
+	if len(r.open.prose) < maxText { // sentences are short, and each code would copy a long one
 		r.open.prose = strings.TrimSpace(r.open.prose + " " + before + " " + cmp.Or(p.code, p.value))
 	}
 	r.open.pieces = append(r.open.pieces, p)
