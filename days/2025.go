@@ -9,6 +9,7 @@ import (
 	"aoc/days/2025/day06"
 	"aoc/days/2025/day07"
 	"aoc/days/2025/day08"
+	"aoc/days/2025/day11"
 	"aoc/runner"
 )
 
@@ -22,5 +23,6 @@ func year2025() []runner.Puzzle {
 		day06.Puzzle,
 		day07.Puzzle,
 		day08.Puzzle,
+		day11.Puzzle,
 	)
 }
