@@ -10,6 +10,7 @@ import (
 	"aoc/days/2025/day07"
 	"aoc/days/2025/day08"
 	"aoc/days/2025/day11"
+	"aoc/days/2025/day12"
 	"aoc/runner"
 )
 
@@ -24,5 +25,6 @@ func year2025() []runner.Puzzle {
 		day07.Puzzle,
 		day08.Puzzle,
 		day11.Puzzle,
+		day12.Puzzle,
 	)
 }

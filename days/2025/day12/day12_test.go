@@ -1,0 +1,173 @@
+package day12
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/grid"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+func invented(seed uint64, size int) string {
+	_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
+	return input
+}
+
+// fitsByTrying puts one shape after another on all places that are free. A place is a
+// number with a bit for each of its squares.
+func fitsByTrying(places [][]uint64, taken uint64, left counts) bool {
+	for i, all := range places {
+		if left[i] == 0 {
+			continue
+		}
+		left[i]--
+		for n, place := range all {
+			rest := slices.Clone(places)
+			rest[i] = all[n:] // equal shapes go from place to place
+			if place&taken == 0 && fitsByTrying(rest, taken|place, left) {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// places returns where a shape can lie in a region of up to 64 squares.
+func places(shape grid.Grid[byte], width, height int) (all []uint64) {
+	for cells := range shape.Orientations() {
+		for corner := range grid.Points(image.Rect(-2, -2, width, height)) {
+			place, isIn := uint64(0), true
+			for _, p := range grid.Find(cells, '#') {
+				p = p.Add(corner)
+				if isIn = isIn && p.In(image.Rect(0, 0, width, height)); isIn {
+					place |= 1 << (p.Y*width + p.X)
+				}
+			}
+			if isIn && !slices.Contains(all, place) {
+				all = append(all, place)
+			}
+		}
+	}
+	return all
+}
+
+func TestSameAnswersAsByTrying(t *testing.T) {
+	searched := map[bool]int{}
+	inputs := []string{shapes + "4x4: 1 1\n5x3: 2 0\n3x5: 1 1\n6x5: 2 2\n8x8: 4 5\n4x4: 1 2"}
+	for seed := range uint64(200) {
+		inputs = append(inputs, invented(seed, 1))
+	}
+	for _, input := range inputs {
+		f, err := Day{}.Parse(strings.TrimSuffix(input, "\n"))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, input)
+		}
+		for i, r := range f.regions {
+			way, got, err := f.fit(r)
+			searched[got] += min(1, len(way))
+			boxes := (r.width / 3) * (r.height / 3)
+			squares := int32(0)
+			for i, n := range r.counts {
+				squares += n * f.sizes[i]
+				boxes -= n
+			}
+			var all [][]uint64
+			for _, shape := range f.shapes {
+				all = append(all, places(shape, int(r.width), int(r.height)))
+			}
+			want := boxes >= 0 || squares <= r.width*r.height && fitsByTrying(all, 0, r.counts)
+			if got != want || err != nil {
+				t.Errorf("line %d: got %t, %v, want %t\n%s", f.line+i, got, err, want, input)
+			}
+		}
+	}
+	if searched[true] < 10 {
+		t.Errorf("only %d regions fit after a search", searched[true])
+	}
+}
+
+func TestLargeInputsAreDecided(t *testing.T) {
+	for seed := range uint64(10) {
+		f, err := Day{}.Parse(strings.TrimSuffix(invented(seed, 10), "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := (Day{}).Part1(f); n < 300 || n > 700 || err != nil {
+			t.Errorf("seed %d: got %d, %v, want about half of 1000", seed, n, err)
+		}
+	}
+}
+
+func TestEdges(t *testing.T) {
+	const tooMany = "line 13: the shapes may fit, but there are too many ways to try"
+	for region, want := range map[string]string{
+		"0x0: 0 0":          "1",
+		"0x5: 1 0":          "0",
+		"2x9: 0 1":          "0",
+		"3x3: 1 0":          "1",
+		"3x3: 0 2":          "0",
+		"6x3: 1 1":          "1",
+		"3x6: 1 1":          "1",
+		"7x5: 1 4":          "1",
+		"9999x9999: 9999 0": "1",
+		"9999x1: 1 1":       "0",
+		"30x31: 60 60":      tooMany,
+		"31x31: 60 60":      tooMany,
+	} {
+		f, err := Day{}.Parse(shapes + "1x1: 0 0\n1x1: 0 0\n" + region)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := Day{}.Part1(f)
+		if got := fmt.Sprint(n - 2); got != want && (err == nil || err.Error() != want) {
+			t.Errorf("%s: got %s, %v, want %s", region, got, err, want)
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	form := "want a region such as 12x34: 5 6, with 2 numbers after the colon, up to 9999"
+	const shape = "line 1: want a line 0: and below it 3 lines of 3 characters, # and . with at least one #"
+	const groups = "want 1 to 6 shapes and the regions, with an empty line after each shape"
+	for input, want := range map[string]string{
+		"":                                     groups,
+		"4x4: 1":                               groups,
+		strings.Repeat(shapes, 4) + "4x4: 1 1": groups,
+		shapes + "4x4: 1":                      "line 11: " + form,
+		shapes + "4x4: 1 1\n4x4: 1 1 1":        "line 12: " + form,
+		shapes + "4x4: 1 1\n4x4:1 1":           "line 12: " + form,
+		shapes + "4x4 1 1":                     "line 11: " + form,
+		shapes + "4x4:":                        "line 11: " + form,
+		shapes + "4x":                          "line 11: " + form,
+		shapes + "x4: 1 1":                     "line 11: " + form,
+		shapes + "4x4: 1 -1":                   "line 11: " + form,
+		shapes + "4x4: 1  1":                   "line 11: " + form,
+		shapes + "4x4: 1 1 ":                   "line 11: " + form,
+		shapes + "10000x4: 1 1":                "line 11: " + form,
+		"0:\n###\n##\n###\n\n4x4: 1":           "line 3: got 2 characters, want 3 as in line 2",
+		"0:\n###\n###\n\n4x4: 1":               shape,
+		"0:\n###\n#x#\n###\n\n4x4: 1":          shape,
+		"0:\n...\n...\n...\n\n4x4: 1":          shape,
+		"1:\n###\n###\n###\n\n4x4: 1":          shape,
+	} {
+		if f, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want %s", input, f, err, want)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	input := invented(1, 10)
+	ratio.OfYardstick(b, func() {
+		f, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(f)
+	})
+}

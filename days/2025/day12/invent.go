@@ -1,0 +1,42 @@
+package day12
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+)
+
+// invent returns six shapes and regions. Small ones are as large as the shapes together or
+// a bit larger, so only a search decides. Of the large ones, half have a box for each
+// shape, some just enough of them, and half have too few squares, some just one too few.
+func invent(r *rand.Rand, size int) (Day, string) {
+	var text strings.Builder
+	var sizes [6]int
+	for i := range sizes {
+		cells := []byte("###\n###\n###\n")
+		for _, free := range r.Perm(8)[:2+r.IntN(3)] { // never the square in the middle
+			cells[[...]int{0, 1, 2, 4, 6, 8, 9, 10}[free]] = '.'
+		}
+		sizes[i] = strings.Count(string(cells), "#")
+		fmt.Fprintf(&text, "%d:\n%s\n", i, cells)
+	}
+	for range 100 * size * size / 10 {
+		var counts [6]int
+		width, height := 3+r.IntN(1+size), 3+r.IntN(2+size)
+		boxes, squares := 0, width*height
+		if size > 3 {
+			width, height = 35+r.IntN(16), 35+r.IntN(16)
+			boxes, squares = (width/3)*(height/3)-r.IntN(3)*r.IntN(40), 0
+			if r.IntN(2) == 0 {
+				boxes, squares = 0, width*height+9
+			}
+		}
+		for i := r.IntN(6); boxes > 0 || squares >= sizes[i]; i = r.IntN(6) {
+			counts[i]++
+			boxes--
+			squares -= sizes[i]
+		}
+		fmt.Fprintf(&text, "%dx%d: %s\n", width, height, strings.Trim(fmt.Sprint(counts), "[]"))
+	}
+	return Day{}, text.String()
+}
