@@ -179,7 +179,7 @@ type state struct {
 }
 
 const (
-	maxWidth  = 30 // so two rows and three squares fit in 64 bits
+	maxWidth  = 30      // so two rows and three squares fit in 64 bits
 	maxStates = 1 << 19 // which take some seconds
 )
 
