@@ -9,6 +9,7 @@ import (
 	"aoc/days/2025/day06"
 	"aoc/days/2025/day07"
 	"aoc/days/2025/day08"
+	"aoc/days/2025/day09"
 	"aoc/days/2025/day10"
 	"aoc/days/2025/day11"
 	"aoc/days/2025/day12"
@@ -25,6 +26,7 @@ func year2025() []runner.Puzzle {
 		day06.Puzzle,
 		day07.Puzzle,
 		day08.Puzzle,
+		day09.Puzzle,
 		day10.Puzzle,
 		day11.Puzzle,
 		day12.Puzzle,
