@@ -49,13 +49,14 @@ type Farm struct {
 	line    int
 }
 
-// A region has the number of each shape that it wants.
-type region struct {
-	width, height int32
-	counts        counts
-}
+// A region has a width, a height, and how many of each shape it wants.
+type region [8]int32
 
-type counts [6]int32 // more than the shapes, if there are fewer
+func (r *region) width() int32   { return r[0] }
+func (r *region) height() int32  { return r[1] }
+func (r *region) counts() counts { return counts(r[2:]) }
+
+type counts [6]int32 // of all shapes, with 0 for those that do not exist
 
 // Parse reads the shapes, each below its number, and a region from each line after them.
 func (Day) Parse(input string) (f Farm, err error) {
@@ -88,17 +89,17 @@ func (Day) Parse(input string) (f Farm, err error) {
 
 // parse reads a region from a line. The length is 0 if the line has another form.
 func (r *region) parse(text, marks string) (length int) {
-	at, numbers := 0, [2 + len(r.counts)]int32{}
+	at := 0
 	for i := range len(marks) {
 		first, n := at, int32(0)
-		for at < len(text) && text[at]-'0' <= 9 {
-			n = n*10 + int32(text[at]-'0')
+		for digit := text[at] - '0'; digit <= 9; digit = text[at] - '0' {
+			n = n*10 + int32(digit)
 			at++
 		}
 		if at == first || at > first+4 || text[at] != marks[i] {
 			return 0
 		}
-		numbers[i] = n
+		r[i] = n
 		if at++; i == 1 {
 			if text[at] != ' ' {
 				return 0
@@ -106,7 +107,6 @@ func (r *region) parse(text, marks string) (length int) {
 			at++
 		}
 	}
-	*r = region{numbers[0], numbers[1], counts(numbers[2:])}
 	return at
 }
 
@@ -142,9 +142,9 @@ func (Day) Part1(f Farm) (fitting int, err error) {
 
 // fit reports whether all shapes fit into a region. If that took a search, it returns the
 // states on the way.
-func (f Farm) fit(r region) (way []state, isFit bool, err error) {
-	boxes, free := (r.width/3)*(r.height/3), r.width*r.height
-	for shape, n := range r.counts {
+func (f *Farm) fit(r region) (way []state, isFit bool, err error) {
+	boxes, free := (r.width()/3)*(r.height()/3), r.width()*r.height()
+	for shape, n := range r[2:] {
 		boxes -= n
 		free -= n * f.sizes[shape]
 	}
@@ -184,9 +184,9 @@ const (
 )
 
 // pack returns the states on a way to put all shapes into the region, or none.
-func (f Farm) pack(r region) ([]state, error) {
-	if r.width > r.height {
-		r.width, r.height = r.height, r.width
+func (f *Farm) pack(r region) ([]state, error) {
+	if r.width() > r.height() {
+		r[0], r[1] = r[1], r[0]
 	}
 	p := packing{r, f.sizes, make([][]way, len(f.shapes))}
 	for i, s := range f.shapes {
@@ -194,7 +194,7 @@ func (f Farm) pack(r region) ([]state, error) {
 			squares, w := grid.Find(cells, '#'), way{}
 			for _, q := range squares {
 				q = q.Sub(squares[0])
-				w.squares |= 1 << max(0, q.Y*int(r.width)+q.X) // below 0 only if the way is too wide
+				w.squares |= 1 << max(0, q.Y*int(r.width())+q.X) // below 0 only if the way is too wide
 				w.left, w.right, w.down = max(w.left, int32(-q.X)), max(w.right, int32(q.X)), max(w.down, int32(q.Y))
 			}
 			if !slices.Contains(p.ways[i], w) {
@@ -202,9 +202,9 @@ func (f Farm) pack(r region) ([]state, error) {
 			}
 		}
 	}
-	s, states := search.From(state{left: r.counts}), 0
+	s, states := search.From(state{left: r.counts()}), 0
 	for at := range s.Dijkstra(p.next) {
-		if states++; states > maxStates || r.width > maxWidth {
+		if states++; states > maxStates || r.width() > maxWidth {
 			return nil, errors.New("the shapes may fit, but there are too many ways to try")
 		}
 		if at.left == (counts{}) {
@@ -217,8 +217,8 @@ func (f Farm) pack(r region) ([]state, error) {
 // next puts a shape on the square of a state, or goes on to the next square, at a cost if
 // the square stays free.
 func (p packing) next(from state, step func(to state, cost int)) {
-	x, y := from.at%p.width, from.at/p.width
-	free := p.width*p.height - from.at - int32(bits.OnesCount64(from.taken))
+	x, y := from.at%p.width(), from.at/p.width()
+	free := p.width()*p.height() - from.at - int32(bits.OnesCount64(from.taken))
 	for i, n := range from.left {
 		free -= n * p.sizes[i]
 	}
@@ -229,7 +229,7 @@ func (p packing) next(from state, step func(to state, cost int)) {
 	step(state{from.at + 1, from.taken >> 1, from.left}, isFree)
 	for i, ways := range p.ways {
 		for _, w := range ways {
-			isIn := x >= w.left && x+w.right < p.width && y+w.down < p.height
+			isIn := x >= w.left && x+w.right < p.width() && y+w.down < p.height()
 			if isIn && from.left[i] > 0 && w.squares&from.taken == 0 {
 				to := state{from.at, from.taken | w.squares, from.left}
 				to.left[i]--

@@ -73,17 +73,17 @@ func TestSameAnswersAsByTrying(t *testing.T) {
 		for i, r := range f.regions {
 			way, got, err := f.fit(r)
 			searched[got] += min(1, len(way))
-			boxes := (r.width / 3) * (r.height / 3)
+			boxes := (r.width() / 3) * (r.height() / 3)
 			squares := int32(0)
-			for i, n := range r.counts {
+			for i, n := range r.counts() {
 				squares += n * f.sizes[i]
 				boxes -= n
 			}
 			var all [][]uint64
 			for _, shape := range f.shapes {
-				all = append(all, places(shape, int(r.width), int(r.height)))
+				all = append(all, places(shape, int(r.width()), int(r.height())))
 			}
-			want := boxes >= 0 || squares <= r.width*r.height && fitsByTrying(all, 0, r.counts)
+			want := boxes >= 0 || squares <= r.width()*r.height() && fitsByTrying(all, 0, r.counts())
 			if got != want || err != nil {
 				t.Errorf("line %d: got %t, %v, want %t\n%s", f.line+i, got, err, want, input)
 			}

@@ -15,10 +15,10 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for i, r := range f.regions {
 			way, isFit, _ := f.fit(r)
-			if !isFit || max(r.width, r.height) > 100 {
+			if !isFit || max(r.width(), r.height()) > 100 {
 				continue
 			}
-			cells := grid.New[byte](int(min(r.width, r.height)), int(max(r.width, r.height))) // as pack turns it
+			cells := grid.New[byte](int(min(r.width(), r.height())), int(max(r.width(), r.height()))) // as pack turns it
 			caption := fmt.Sprintf("shapes in the region of line %d", f.line+i)
 			for shape, squares := range f.places(r, way, cells.Bounds().Dx()) {
 				for _, p := range squares {
@@ -38,7 +38,7 @@ func (f Farm) places(r region, way []state, width int) iter.Seq2[int, []image.Po
 	return func(yield func(int, []image.Point) bool) {
 		box := 0
 		for shape := range f.shapes {
-			for n := r.counts[shape]; n > 0 && way == nil; n-- {
+			for n := r[2+shape]; n > 0 && way == nil; n-- {
 				corner, squares := image.Pt(box%(width/3), box/(width/3)).Mul(3), grid.Find(f.shapes[shape], '#')
 				for i, p := range squares {
 					squares[i] = p.Add(corner)
