@@ -47,15 +47,15 @@ const sample = "3,1\n13,1\n13,3\n16,3\n16,10\n14,10\n14,14\n8,14\n8,9\n7,9\n7,12
 // Day has no parameters.
 type Day struct{}
 
-// A Polygon is a list of corners, and its edges from top to bottom.
+// A Polygon has its corners in the order of the border, and from top to bottom.
 type Polygon struct {
 	corners []image.Point
-	edges   []edge
+	sorted  []corner
 }
 
-// An edge is a horizontal border, or a corner between two vertical ones, with the number
-// of vertical borders that begin at each end less the number that end there.
-type edge struct{ y, left, right, beginLeft, beginRight int }
+// A corner has the column of the next one, if both are in a row, and how many vertical
+// borders begin here, less those that end here.
+type corner struct{ y, x, next, begins int }
 
 const maxCoordinate = 1<<31 - 2 // so the number of tiles fits in 63 bits
 
@@ -75,7 +75,7 @@ func (Day) Parse(input string) (Polygon, error) {
 				next+1, q.X, q.Y, p.X, p.Y)
 		}
 	}
-	return Polygon{corners, edgesOf(corners)}, nil
+	return Polygon{corners, sorted(corners)}, nil
 }
 
 func parseCorner(line string) (image.Point, error) {
@@ -90,54 +90,49 @@ func parseCorner(line string) (image.Point, error) {
 	return p, nil
 }
 
-// edgesOf returns the edges from top to bottom.
-func edgesOf(corners []image.Point) []edge {
-	n := len(corners)
-	keys := make([]int, n) // sorted faster than edges
+// sorted returns the corners from top to bottom.
+func sorted(corners []image.Point) []corner {
+	keys := make([]int, len(corners)) // sorted faster than corners
 	for i, p := range corners {
 		keys[i] = p.Y<<32 | i
 	}
 	slices.Sort(keys)
-	edges := make([]edge, 0, n)
-	for _, key := range keys {
+	all := make([]corner, len(corners))
+	for place, key := range keys {
 		i := key & (1<<32 - 1)
-		before, p, next, after := corners[(i+n-1)%n], corners[i], corners[(i+1)%n], corners[(i+2)%n]
-		begin := cmp.Compare(before.Y, p.Y) + cmp.Compare(next.Y, p.Y)
-		switch beginNext := cmp.Compare(after.Y, p.Y); {
-		case p.Y == next.Y && p.X <= next.X:
-			edges = append(edges, edge{p.Y, p.X, next.X, begin, beginNext})
-		case p.Y == next.Y:
-			edges = append(edges, edge{p.Y, next.X, p.X, beginNext, begin})
-		case p.Y != before.Y:
-			edges = append(edges, edge{p.Y, p.X, p.X, begin, 0})
+		p, before, next := corners[i], corners[(i+len(corners)-1)%len(corners)], corners[(i+1)%len(corners)]
+		c := corner{p.Y, p.X, p.X, cmp.Compare(before.Y, p.Y) + cmp.Compare(next.Y, p.Y)}
+		if next.Y == p.Y {
+			c.next = next.X
 		}
+		all[place] = c
 	}
-	return edges
+	return all
 }
 
 // Part1 returns the number of tiles in the largest rectangle.
 func (Day) Part1(polygon Polygon) (best int, err error) {
-	var left, right []image.Point // the corners at the top that have none above and beside them
-	for _, e := range polygon.edges {
-		if left == nil || e.left < left[len(left)-1].X {
-			left = append(left, image.Pt(e.left, e.y))
+	var left, right []corner // the corners at the top that have none above and beside them
+	for _, c := range polygon.sorted {
+		if left == nil || c.x < left[len(left)-1].x {
+			left = append(left, c)
 		}
-		if right == nil || e.right > right[len(right)-1].X {
-			right = append(right, image.Pt(e.right, e.y))
+		if right == nil || c.x > right[len(right)-1].x {
+			right = append(right, c)
 		}
 	}
 	lowLeft, lowRight := maxCoordinate+1, -1
-	for _, e := range slices.Backward(polygon.edges) {
-		if e.left < lowLeft {
-			lowLeft = e.left
-			for _, p := range right {
-				best = max(best, (p.X-e.left+1)*(e.y-p.Y+1))
+	for _, c := range slices.Backward(polygon.sorted) {
+		if c.x < lowLeft {
+			lowLeft = c.x
+			for _, top := range right {
+				best = max(best, (top.x-c.x+1)*(c.y-top.y+1))
 			}
 		}
-		if e.right > lowRight {
-			lowRight = e.right
-			for _, p := range left {
-				best = max(best, (e.right-p.X+1)*(e.y-p.Y+1))
+		if c.x > lowRight {
+			lowRight = c.x
+			for _, top := range left {
+				best = max(best, (c.x-top.x+1)*(c.y-top.y+1))
 			}
 		}
 	}
@@ -151,36 +146,36 @@ func (s span) has(x int) bool { return s.from <= x && x <= s.to }
 
 var none = span{1, 0}
 
-// A row is what the polygon has of a row with its edges, or of the rows down to the next edge.
+// A row is what the polygon has of a row with its corners, or of the rows down to the next
+// corner.
 type row struct {
-	y     int
-	spans []span // from left to right, with tiles between them
-	edges []edge
+	y       int
+	spans   []span // from left to right, with tiles between them
+	corners []corner
 }
 
 // rows yields the rows from top to bottom. A row is valid until the next one.
 func (p Polygon) rows(yield func(row) bool) {
 	var above, below, spans []span
 	var borders []int
-	for edges := p.edges; len(edges) > 0; {
-		y, n := edges[0].y, 0
+	for rest := p.sorted; len(rest) > 0; {
+		y, n := rest[0].y, 0
 		spans = append(spans[:0], above...)
-		for ; n < len(edges) && edges[n].y == y; n++ {
-			e := edges[n]
-			spans = append(spans, span{e.left, e.right})
-			borders = change(change(borders, e.left, e.beginLeft), e.right, e.beginRight)
+		for ; n < len(rest) && rest[n].y == y; n++ {
+			c := rest[n]
+			spans = append(spans, span{min(c.x, c.next), max(c.x, c.next)})
+			borders = change(borders, c.x, c.begins)
 		}
 		below = below[:0]
 		for i := 0; i < len(borders); i += 2 {
 			below = append(below, span{borders[i], borders[i+1]})
 		}
 		spans = joined(append(spans, below...))
-		if !yield(row{y, spans, edges[:n]}) {
+		if !yield(row{y, spans, rest[:n]}) {
 			return
 		}
-		edges = edges[n:]
-		isStrip := len(edges) > 0 && edges[0].y > y+1
-		below = joined(below)
+		rest, below = rest[n:], joined(below)
+		isStrip := len(rest) > 0 && rest[0].y > y+1
 		if isStrip && !yield(row{y + 1, below, nil}) {
 			return
 		}
@@ -188,7 +183,7 @@ func (p Polygon) rows(yield func(row) bool) {
 	}
 }
 
-// change adds a border n times, or removes it -n times.
+// change adds a border n times, or removes it -n times. All are from left to right.
 func change(borders []int, x, n int) []int {
 	i, _ := slices.BinarySearch(borders, x)
 	for ; n > 0; n-- {
@@ -229,26 +224,21 @@ type top struct {
 
 // Part2 returns the number of tiles in the largest rectangle in the polygon.
 func (Day) Part2(polygon Polygon) (best int, err error) {
-	bottom := polygon.edges[len(polygon.edges)-1].y
+	bottom := polygon.sorted[len(polygon.sorted)-1].y
 	var tops []top
-	var last []span // the spans of the row before
+	var last []span // of the row before
 	for row := range polygon.rows {
 		isCut := func(s span) bool { return at(row.spans, s.from).to < s.to }
 		if slices.ContainsFunc(last, isCut) {
-			tops = cut(tops, row.spans)
-			tops = slices.DeleteFunc(tops, func(t top) bool {
-				return (max(t.x-t.reach.from, t.reach.to-t.x)+1)*(bottom-t.y+1) <= best
-			})
+			tops = cut(tops, row.spans, bottom, best)
 		}
 		first := len(tops)
-		for _, e := range row.edges {
-			for _, x := range [...]int{e.left, e.right} {
-				tops = append(tops, top{x, row.y, at(row.spans, x)})
-				if at(last, x) == none {
-					best = max(best, largest(tops[first:], x, row.y)) // no reach above has it
-				} else {
-					best = max(best, largest(tops, x, row.y))
-				}
+		for _, c := range row.corners {
+			tops = append(tops, top{c.x, row.y, at(row.spans, c.x)})
+			if at(last, c.x) == none {
+				best = max(best, largest(tops[first:], c.x, row.y)) // no reach from above has it
+			} else {
+				best = max(best, largest(tops, c.x, row.y))
 			}
 		}
 		last = append(last[:0], row.spans...)
@@ -256,11 +246,15 @@ func (Day) Part2(polygon Polygon) (best int, err error) {
 	return best, nil
 }
 
-func cut(tops []top, spans []span) []top {
+// cut cuts the reach of tops to a row. It keeps those that could have more than best tiles
+// down to the bottom.
+func cut(tops []top, spans []span, bottom, best int) []top {
 	kept := tops[:0]
 	for _, t := range tops {
-		if s := at(spans, t.x); s != none {
-			t.reach = span{max(t.reach.from, s.from), min(t.reach.to, s.to)}
+		s := at(spans, t.x)
+		t.reach = span{max(t.reach.from, s.from), min(t.reach.to, s.to)}
+		width := max(t.x-t.reach.from, t.reach.to-t.x) + 1
+		if s != none && width*(bottom-t.y+1) > best {
 			kept = append(kept, t)
 		}
 	}
