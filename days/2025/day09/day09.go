@@ -232,14 +232,9 @@ func (Day) Part2(polygon Polygon) (best int, err error) {
 		if slices.ContainsFunc(last, isCut) {
 			tops = cut(tops, row.spans, bottom, best)
 		}
-		first := len(tops)
 		for _, c := range row.corners {
 			tops = append(tops, top{c.x, row.y, at(row.spans, c.x)})
-			if at(last, c.x) == none {
-				best = max(best, largest(tops[first:], c.x, row.y)) // no reach from above has it
-			} else {
-				best = max(best, largest(tops, c.x, row.y))
-			}
+			best = max(best, largest(tops, c.x, row.y))
 		}
 		last = append(last[:0], row.spans...)
 	}
