@@ -44,19 +44,19 @@ type Day struct{}
 // Farm has the shapes and the regions, of which the first one is in that line.
 type Farm struct {
 	shapes  []grid.Grid[byte]
-	sizes   counts // in squares
+	sizes   [6]int32 // in squares
 	regions []region
 	line    int
 }
 
 // A region has a width, a height, and how many of each shape it wants.
-type region [8]int32
+type region [8]uint16
 
-func (r *region) width() int32   { return r[0] }
-func (r *region) height() int32  { return r[1] }
+func (r *region) width() int32   { return int32(r[0]) }
+func (r *region) height() int32  { return int32(r[1]) }
 func (r *region) counts() counts { return counts(r[2:]) }
 
-type counts [6]int32 // of all shapes, with 0 for those that do not exist
+type counts [6]uint16 // of all shapes, with 0 for those that do not exist
 
 // Parse reads the shapes, each below its number, and a region from each line after them.
 func (Day) Parse(input string) (f Farm, err error) {
@@ -91,15 +91,15 @@ func (Day) Parse(input string) (f Farm, err error) {
 func (r *region) parse(text, marks string) (length int) {
 	at := 0
 	for i := range len(marks) {
-		first, n := at, int32(0)
+		first, n := at, 0
 		for digit := text[at] - '0'; digit <= 9; digit = text[at] - '0' {
-			n = n*10 + int32(digit)
+			n = n*10 + int(digit)
 			at++
 		}
 		if at == first || at > first+4 || text[at] != marks[i] {
 			return 0
 		}
-		r[i] = n
+		r[i] = uint16(n)
 		if at++; i == 1 {
 			if text[at] != ' ' {
 				return 0
@@ -145,8 +145,8 @@ func (Day) Part1(f Farm) (fitting int, err error) {
 func (f *Farm) fit(r region) (way []state, isFit bool, err error) {
 	boxes, free := (r.width()/3)*(r.height()/3), r.width()*r.height()
 	for shape, n := range r[2:] {
-		boxes -= n
-		free -= n * f.sizes[shape]
+		boxes -= int32(n)
+		free -= int32(n) * f.sizes[shape]
 	}
 	if boxes < 0 && free >= 0 {
 		way, err = f.pack(r)
@@ -161,7 +161,7 @@ func (Day) Part2(Farm) (int, error) { return 0, runner.ErrNoPuzzle }
 // A packing is a search for a way to put shapes into a region.
 type packing struct {
 	region
-	sizes counts
+	sizes [6]int32
 	ways  [][]way // to put each shape
 }
 
@@ -220,7 +220,7 @@ func (p packing) next(from state, step func(to state, cost int)) {
 	x, y := from.at%p.width(), from.at/p.width()
 	free := p.width()*p.height() - from.at - int32(bits.OnesCount64(from.taken))
 	for i, n := range from.left {
-		free -= n * p.sizes[i]
+		free -= int32(n) * p.sizes[i]
 	}
 	if free < 0 {
 		return

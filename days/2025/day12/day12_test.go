@@ -76,8 +76,8 @@ func TestSameAnswersAsByTrying(t *testing.T) {
 			boxes := (r.width() / 3) * (r.height() / 3)
 			squares := int32(0)
 			for i, n := range r.counts() {
-				squares += n * f.sizes[i]
-				boxes -= n
+				squares += int32(n) * f.sizes[i]
+				boxes -= int32(n)
 			}
 			var all [][]uint64
 			for _, shape := range f.shapes {
