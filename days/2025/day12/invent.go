@@ -28,7 +28,7 @@ func invent(r *rand.Rand, size int) (Day, string) {
 			width, height = 35+r.IntN(16), 35+r.IntN(16)
 			boxes, squares = (width/3)*(height/3)-r.IntN(3)*r.IntN(40), 0
 			if r.IntN(2) == 0 {
-				boxes, squares = 0, width*height+9
+				boxes, squares = 0, width*height+7
 			}
 		}
 		for i := r.IntN(6); boxes > 0 || squares >= sizes[i]; i = r.IntN(6) {
