@@ -9,14 +9,12 @@ import (
 	"aoc/runner/grid"
 )
 
-const finest = 200 // the most rows and columns of a frame
-
-// Frames shows the polygon, and then the largest rectangles of both parts. A cell is as
-// many tiles wide and high as it takes to show the whole polygon.
+// Frames shows the polygon, and then the largest rectangle in it. A cell is as many tiles
+// wide and high as it takes to show the whole polygon.
 func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		bounds := grid.Bounds(polygon.corners...)
-		scale := 1 + max(bounds.Dx(), bounds.Dy())/finest
+		scale := 1 + max(bounds.Dx(), bounds.Dy())/200
 		cells := grid.New[byte]((bounds.Dx()-1)/scale+1, (bounds.Dy()-1)/scale+1)
 		fill := func(tiles image.Rectangle, kind byte) {
 			low, high := tiles.Min.Sub(bounds.Min).Div(scale), tiles.Max.Sub(bounds.Min).Sub(image.Pt(1, 1)).Div(scale)
@@ -34,29 +32,20 @@ func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {
 			}
 			before = row{r.y, append(before.spans[:0], r.spans...), nil}
 		}
-		caption := fmt.Sprintf("the polygon: a cell is %d × %d tiles", scale, scale)
-		if !yield(runner.Frame{Caption: caption, Cells: cells}) {
+		if !yield(runner.Frame{Caption: fmt.Sprintf("a cell is %d × %[1]d tiles", scale), Cells: cells}) {
 			return
 		}
-		shape := cells.Clone()
-		for part, largest := range []func(Polygon) (int, error){d.Part1, d.Part2} {
-			cells = shape.Clone()
-			most, _ := largest(polygon)
-			fill(polygon.rectangle(most, part == 1), 'O')
-			caption := fmt.Sprintf("part %d: a rectangle of %d tiles", part+1, most)
-			if !yield(runner.Frame{Caption: caption, Cells: cells}) {
-				return
-			}
-		}
+		most, _ := d.Part2(polygon)
+		fill(polygon.rectangle(most), 'O')
+		yield(runner.Frame{Caption: fmt.Sprintf("a rectangle of %d tiles", most), Cells: cells})
 	}
 }
 
-// rectangle returns a rectangle between two corners with that many tiles.
-func (p Polygon) rectangle(tiles int, isInside bool) image.Rectangle {
+// rectangle returns a rectangle in the polygon with that many tiles.
+func (p Polygon) rectangle(tiles int) image.Rectangle {
 	for i, a := range p.corners {
 		for _, b := range p.corners[i+1:] {
-			r := grid.Bounds(a, b)
-			if r.Dx()*r.Dy() == tiles && (!isInside || p.has(r)) {
+			if r := grid.Bounds(a, b); r.Dx()*r.Dy() == tiles && p.has(r) {
 				return r
 			}
 		}
