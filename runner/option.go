@@ -151,7 +151,8 @@ func (e TypedExample[D, A, B]) erased(D) option { return option{example: e.examp
 
 // Invent is a function that invents inputs of the puzzle's kind, so that everybody can
 // run the day, also on inputs larger than an example. It returns a Day with the
-// parameters for the input, such as the size of a grid: Day{} if there are none.
+// parameters for the input, such as the size of a grid: Day{} if there are none. Fields that
+// differ from those for the real input must be exported integers or strings.
 //
 //	func invent(r *rand.Rand, size int) (Day, string) { … }
 //

@@ -94,6 +94,22 @@ import (
 //
 // With the line day02.Puzzle, in the list of days/2021.go, all commands know the
 // day. The command aoc new 2021/2 writes these three files for you to fill in.
+//
+// # Invented inputs
+//
+// An input must not be published. A day can invent inputs of the same kind, which
+// everybody can run it on, with the option runner.Invent(invent):
+//
+//	func invent(r *rand.Rand, size int) (Day, string) {
+//		var course strings.Builder
+//		for range 100 * size {
+//			fmt.Fprintln(&course, []string{"forward", "down", "up"}[r.IntN(3)], 1+r.IntN(9))
+//		}
+//		return Day{}, course.String()
+//	}
+//
+// [Test] then compares the variants on 20 of them. aoc run 2021/2 -invent 7 solves the one of
+// seed 7, and aoc bench 2021/2 -grow shows how the times grow with the size.
 type Day[In any, A, B Answer] interface {
 	Parse(input string) (In, error)
 	Part1(In) (A, error)

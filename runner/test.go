@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -19,8 +20,13 @@ import (
 // keeps state between calls. Test also fails if the chart or a frame of an example
 // cannot be drawn.
 //
+// If the day invents inputs, Test compares its variants, except for slow ones, with it on
+// 20 inputs of sizes 1 to 4, each a subtest such as "invented input 7 of size 2". On a slow
+// day there are 5 inputs, of size 1. The command aoc test DAY -invent 200 looks for the
+// shortest input on which they differ.
+//
 // A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
-// examples. T is *testing.T; Test names only the methods that it uses, so that a
+// examples and invented inputs. T is *testing.T; Test names only the methods that it uses, so that a
 // program that solves puzzles does not link package testing.
 func Test[T tester[T]](t T, p Puzzle) {
 	t.Helper()
@@ -37,8 +43,35 @@ func Test[T tester[T]](t T, p Puzzle) {
 			t.Run(call.Subtest(), func(t T) { report(t, call.Make(p.SolveCase), call.Hint) })
 		}
 	}
-	if len(cases) == 0 {
+	testInvented(t, p)
+	if len(cases) == 0 && p.Invent == nil {
 		t.Skip("no examples")
+	}
+}
+
+// testInvented compares the ways of a day on inputs that it invents.
+func testInvented[T tester[T]](t T, p Puzzle) {
+	t.Helper()
+	day := engine.Describe(p)[0]
+	inputs := 20
+	if day.Ways[0].Slow {
+		inputs = 5
+	}
+	for n := 0; n < inputs && p.Invent != nil; n++ {
+		seed := engine.Seed{Number: uint64(n + 1), Size: 1 + n/5}
+		t.Run(seed.String(), func(t T) {
+			in, err := p.Invented(seed)
+			if report(t, err, ""); err != nil {
+				return
+			}
+			for c, r := range engine.SolveDay(day.InventedCases(in, ""), 1, p.SolveCase) {
+				if c.Judge(r) == engine.Fail {
+					report(t, fmt.Errorf("part=%d/variant=%s: %w", c.Part, cmp.Or(c.Way.Variant, "day"), c.Mistake(r)),
+						fmt.Sprintf("aoc test %s -invent 200 looks for the shortest such input", p.Arg()))
+					return // the other ways fail for the same reason
+				}
+			}
+		})
 	}
 }
 

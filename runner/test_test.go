@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -149,5 +151,41 @@ func TestPanicOfADayReachesTheDebuggerInItsSubtest(t *testing.T) {
 			}()
 			runner.Test(&r, p)
 		}()
+	}
+}
+
+// longer is a variant that is wrong from size 4 on.
+type longer struct{ sums }
+
+func (l longer) Part1(numbers []int) (int, error) {
+	sum, err := l.sums.Part1(numbers)
+	return sum + len(numbers)/4, err
+}
+
+func TestTestComparesWaysOnInventedInputs(t *testing.T) {
+	invent := runner.Invent(func(r *rand.Rand, size int) (sums, string) {
+		return sums{size}, strings.Repeat("7\n", size-1) + strconv.Itoa(r.IntN(9))
+	})
+	refused := runner.Invent(func(r *rand.Rand, size int) (sums, string) { return sums{}, strings.Repeat("x", size/4) + "1" })
+	wrong := func(s sums) longer { return longer{s} }
+	for name, test := range map[string]struct {
+		options      []runner.Option[sums]
+		ran, failed  int
+		firstFailure string
+	}{
+		"wrong variant":  {[]runner.Option[sums]{invent, runner.Variant("longer", "", wrong)}, 20, 5, `part=1/variant=longer: got "`},
+		"slow variant":   {[]runner.Option[sums]{invent, runner.SlowVariant("longer", "", wrong)}, 20, 0, ""},
+		"slow day":       {[]runner.Option[sums]{invent, runner.Slow[sums](), runner.Variant("longer", "", wrong)}, 5, 0, ""},
+		"refused inputs": {[]runner.Option[sums]{refused}, 20, 5, "the generator is at fault: invented input 16 of size 4: Parse refuses its text: "},
+	} {
+		var r recorder
+		runner.Test(&r, runner.New(2027, 1, "", sums{Factor: 100}, test.options...))
+		isHint := func(line string) bool {
+			return line == "hint: aoc test 2027/1 -invent 200 looks for the shortest such input"
+		}
+		failed := slices.DeleteFunc(slices.Clone(r.failed), isHint)
+		if len(r.ran) != test.ran || len(failed) != test.failed || test.failed > 0 && !strings.HasPrefix(failed[0], test.firstFailure) || len(r.skipped) > 0 {
+			t.Errorf("%s: ran %q, failed %q, skipped %q", name, r.ran, r.failed, r.skipped)
+		}
 	}
 }

@@ -7,13 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"iter"
 	"slices"
 	"strings"
 
 	"aoc/inputs"
 	"aoc/runner/engine"
-	"aoc/runner/sanitize"
 )
 
 // OnExamples returns the cases of a day's own examples and then of the stored ones: those whose answers are
@@ -88,47 +86,4 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 		}
 	}
 	return cases, nil
-}
-
-// Day solves each case of a puzzle count times, and yields the cases with their
-// results in order. An unconfirmed case expects the answer of the day itself.
-func Day(
-	p engine.Description, cases []engine.Case, count int, solve func(engine.Case) engine.Result,
-) iter.Seq2[engine.Case, engine.Result] {
-	return func(yield func(engine.Case, engine.Result) bool) {
-		own := map[int]engine.Result{} // what the day itself answers to the stored input, by part
-		for _, group := range engine.ByInput(cases) {
-			for i, r := range engine.SolveAll(group, count, solve) {
-				known := group[i]
-				if known.Unconfirmed {
-					if _, solved := own[known.Part]; known.Way.Variant == "" {
-						own[known.Part] = r
-					} else if !solved { // it was not asked for
-						of := known
-						of.Way = p.Ways[0]
-						own[known.Part] = solve(of)
-					}
-					known, r = Unconfirmed(known, r, own[known.Part])
-				}
-				if !yield(known, r) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// Unconfirmed makes own, the answer of the day itself, the wanted answer of an unconfirmed case. The result of the
-// case is r. It becomes an error if the day itself fails, or if the site has rejected the answer.
-func Unconfirmed(known engine.Case, r, own engine.Result) (engine.Case, engine.Result) {
-	known.Want = own.Answer
-	if own.Err != nil && known.Way.Variant != "" {
-		r = engine.Result{Err: fmt.Errorf("the day itself: %w", own.Err)}
-	}
-	if known.Rejected != nil && r.Err == nil {
-		if verdict := known.Rejected(r.Answer); verdict != "" {
-			r.Err = fmt.Errorf("the site judged %s: %s", sanitize.Visible(r.Answer), verdict)
-		}
-	}
-	return known, r
 }

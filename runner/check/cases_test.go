@@ -154,7 +154,7 @@ func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 		{"an example", []engine.Case{{Way: same, Part: 1, Want: "B"}}, map[string]string{"same": "B"}, "pass"},
 	} {
 		var got []string
-		for c, r := range Day(p, test.cases, 1, solve(test.answers)) {
+		for c, r := range engine.SolveDay(test.cases, 1, solve(test.answers)) {
 			got = append(got, string(c.Judge(r)))
 		}
 		if strings.Join(got, " ") != test.want {
@@ -166,7 +166,7 @@ func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 func TestEndOfTheLoopEndsTheChecks(t *testing.T) {
 	p := upper()
 	calls := 0
-	for range Day(p, []engine.Case{{Way: p.Ways[0], Part: 1}}, 1, func(engine.Case) engine.Result { calls++; return engine.Result{} }) {
+	for range engine.SolveDay([]engine.Case{{Way: p.Ways[0], Part: 1}}, 1, func(engine.Case) engine.Result { calls++; return engine.Result{} }) {
 		break
 	}
 	if calls != 2 {

@@ -3,8 +3,10 @@ package command
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"math"
 	"slices"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -27,6 +29,7 @@ func (a App) bench() definition {
 			timesFlag("count", "measure `N` times (default 1)"),
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)",
 				Value: "1s"},
+			&cli.BoolFlag{Name: "grow", Usage: "measure on invented inputs of sizes 1, 2, 4 to 64"},
 			&cli.StringFlag{Name: "o", Usage: "draw the times of one day as bars in `FILE`, an SVG"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
@@ -39,7 +42,11 @@ func (a App) bench() definition {
 		if !flags.IsSet("part") {
 			draw.parts = []int{0, 1, 2} // 0 is Parse
 		}
-		return current, with(benchFlags{draw, benchtime}, a.benchDays), err
+		f := benchFlags{drawFlags: draw, benchtime: benchtime, grow: flags.Bool("grow")}
+		if f.grow && !flags.IsSet("benchtime") {
+			f.benchtime.Time = time.Second / 10
+		}
+		return current, with(f, a.benchDays), err
 	}}
 }
 
@@ -50,6 +57,7 @@ A measurement ends after at most three times -benchtime.`
 type benchFlags struct {
 	drawFlags
 	benchtime engine.Benchtime
+	grow      bool // measure on inputs that grow
 }
 
 func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *reporter) error {
@@ -59,6 +67,9 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 	}
 	b := &bench{benchFlags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
 	all := &fleet{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
+	if f.grow {
+		return eachDay(ctx, all, out, puzzles, b.growth, b.reportGrowth)
+	}
 	err = eachDay(ctx, all, out, puzzles, b.day, b.report)
 	if lines := b.tables.Finish(); b.asTables {
 		printed := out.PrintLines(lines)
@@ -97,13 +108,15 @@ type measurement struct {
 }
 
 // measurements returns the measurements of a day. Variants that share a Parse share its measurement.
-func (b *bench) measurements(ctx context.Context, p engine.Description) (all []measurement, err error) {
+func (b *bench) measurements(
+	ctx context.Context, w *isolate.Worker, p engine.Description,
+) (all []measurement, err error) {
 	variants, err := choose.Variants(p, b.variant)
 	if err != nil {
 		return nil, err
 	}
 	for _, part := range b.parts {
-		in, err := b.inputOrExample(ctx, b.ws, b.out, p, max(1, part))
+		in, err := b.inputOrExample(ctx, w, b.ws, b.out, p, max(1, part))
 		if err != nil {
 			return nil, err
 		}
@@ -117,7 +130,7 @@ func (b *bench) measurements(ctx context.Context, p engine.Description) (all []m
 				continue
 			}
 			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part}
-			line.Input, line.On = in.origin, in.title()
+			line.Input, line.On, line.Length = in.origin, in.title, len(in.text)
 			in.way.Variant = way.Variant
 			all = append(all, measurement{line, in.way, way.ParsesLike, in.text})
 		}
@@ -126,29 +139,79 @@ func (b *bench) measurements(ctx context.Context, p engine.Description) (all []m
 }
 
 func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Bench) error) error {
-	all, err := b.measurements(ctx, p)
+	all, err := b.measurements(ctx, w, p)
 	if err := cmp.Or(p.Err(), err); err != nil {
 		return err
 	}
 	total := min(b.count, math.MaxInt/max(1, len(all))) * len(all)
 	for i, m := range all {
 		for n := range b.count {
-			clear := b.out.ShowStep("%d of %d: %s, %s", i*b.count+n+1, total, m.bench.What("part "), m.bench.Way())
-			var measured engine.Measurement
-			r := w.Solve(ctx, p.Date, m.way, max(1, m.bench.Part), m.input) // to see that it works
-			if isParsed := m.bench.Part == 0 && r.FromPart; r.Err == nil || isParsed {
-				measured, r.Err = w.Measure(ctx, p.Date, m.way, m.bench.Part, m.input, b.benchtime)
+			line, err := b.measure(ctx, w, p, m, fmt.Sprintf("%d of %d", i*b.count+n+1, total))
+			if err == nil {
+				err = each(line)
 			}
-			clear()
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			if err := each(m.bench.With(measured, r.Err)); err != nil {
+			if err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// measure makes a measurement. The step says in a terminal how far the command is.
+func (b *bench) measure(
+	ctx context.Context, w *isolate.Worker, p engine.Description, m measurement, step string,
+) (report.Bench, error) {
+	defer b.out.ShowStep("%s: %s, %s", step, m.bench.What("part "), m.bench.Way())()
+	var measured engine.Measurement
+	r := w.Solve(ctx, p.Date, m.way, max(1, m.bench.Part), m.input) // to see that it works
+	if isParsed := m.bench.Part == 0 && r.FromPart; r.Err == nil || isParsed {
+		measured, r.Err = w.Measure(ctx, p.Date, m.way, m.bench.Part, m.input, b.benchtime)
+	}
+	return m.bench.With(measured, r.Err), context.Cause(ctx)
+}
+
+// growth measures a day on inputs of sizes 1, 2, 4 and so on.
+func (b *bench) growth(
+	ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Growths) error,
+) error {
+	var inputs [][]measurement // by size
+	for size := 1; size <= mostSize; size *= 2 {
+		sized := *b
+		sized.seed = &engine.Seed{Number: 1, Size: size}
+		all, err := sized.measurements(ctx, w, p)
+		if err := cmp.Or(p.Err(), err); err != nil {
+			return errorOf(p.Date, err)
+		}
+		inputs = append(inputs, all)
+	}
+	ways := make(report.Growths, len(inputs[0]))
+	for i := range ways {
+		for n := 0; n < len(inputs) && ways[i].Goes(); n++ {
+			line, err := b.measure(ctx, w, p, inputs[n][i], fmt.Sprintf("size %d of %d", 1<<n, mostSize))
+			if err != nil {
+				return err
+			}
+			ways[i].Add(line)
+		}
+	}
+	return each(ways)
+}
+
+const mostSize = 64 // of an input to measure on
+
+// reportGrowth prints how the ways of a day grow, and draws it.
+func (b *bench) reportGrowth(all report.Growths) error {
+	for _, g := range all {
+		if g.Status == engine.Failed {
+			b.out.fail(g.Date, byVariant(g.Variant, g.Err))
+		}
+	}
+	err := console.PrintAll(b.out.Console, all, all.Lines())
+	if lengths := all.Lengths(); err == nil && b.file != nil && len(lengths) > 0 {
+		return b.file.Write(picture.Growth(all.Chart(), lengths))
+	}
+	return err
 }
 
 // report prints a measurement in Go's format, which benchstat reads, or in a table.

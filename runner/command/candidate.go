@@ -95,7 +95,7 @@ func (c *candidate) doubt(what string, why error) {
 
 // solve solves the day.
 func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate) error {
-	in, err := s.input(ctx, s.ws, s.out, p, true)
+	in, err := s.input(ctx, s.worker, s.ws, s.out, p, true)
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/isolate"
 )
 
 func (a App) chart() definition {
@@ -28,7 +29,7 @@ func (a App) chart() definition {
 
 // flagsToDraw returns the flags of a command that draws the chart or the frames of a day.
 func flagsToDraw(file string) []cli.Flag {
-	return slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
+	return slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), seedFlags(), []cli.Flag{
 		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
 		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
 		&cli.StringFlag{Name: "o", Usage: file},
@@ -55,13 +56,13 @@ func (a App) drawFlagsOf(flags *cli.Context, daysOf selector, extension string) 
 
 func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
 	hasChart := func(w engine.Way) bool { return w.HasChart }
-	p, in, err := f.toDraw(ctx, ws, out, "chart", "runner.ChartOf", hasChart)
+	w := a.worker(f.solveFlags, ws, out)
+	defer w.Close()
+	p, in, err := f.toDraw(ctx, w, ws, out, "chart", "runner.ChartOf", hasChart)
 	if err != nil {
 		return err
 	}
-	line := report.Chart{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title()}
-	w := a.worker(f.solveFlags, ws, out)
-	defer w.Close()
+	line := report.Chart{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title}
 	switch chart, err := w.Chart(ctx, p.Date, in.way, in.text); {
 	case ctx.Err() != nil:
 		return err
@@ -81,25 +82,31 @@ func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *repor
 
 // toDraw returns the day that the flags name, and its input. It is an error if the day has nothing to draw.
 func (f drawFlags) toDraw(
-	ctx context.Context, ws workspace, out *reporter, what, option string, isIn func(engine.Way) bool,
+	ctx context.Context, w *isolate.Worker, ws workspace, out *reporter, what, option string, isIn func(engine.Way) bool,
 ) (p engine.Description, in source, err error) {
 	puzzles, err := choosePuzzles(f.selection, ws, out, false)
 	if err != nil {
 		return p, in, err
 	}
 	if p = puzzles[0]; isIn(p.Ways[0]) {
-		in, err = f.inputOrExample(ctx, ws, out, p, 1)
+		in, err = f.inputOrExample(ctx, w, ws, out, p, 1)
 		return p, in, err
 	}
-	var others []string
-	for _, other := range ws.days.Known {
-		if isIn(other.Ways[0]) && len(others) < 5 {
-			others = append(others, other.Arg())
+	others := ws.withOption(func(p engine.Description) bool { return isIn(p.Ways[0]) })
+	return p, in, failure.WithHint(failure.Usagef("%v has no %s", p.Date, what),
+		"add %s to its runner.New%s", option, others)
+}
+
+// withOption names some of the days that have an option, as the end of a hint.
+func (ws workspace) withOption(has func(engine.Description) bool) string {
+	var days []string
+	for _, p := range ws.days.Known {
+		if has(p) && len(days) < 5 {
+			days = append(days, p.Arg())
 		}
 	}
-	hint := "add " + option + " to its runner.New"
-	if len(others) > 0 {
-		hint += ", as in " + strings.Join(others, ", ")
+	if len(days) == 0 {
+		return ""
 	}
-	return p, in, failure.WithHint(failure.Usagef("%v has no %s", p.Date, what), "%s", hint)
+	return ", as in " + strings.Join(days, ", ")
 }

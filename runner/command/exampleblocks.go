@@ -77,12 +77,17 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 		return failure.WithHint(failure.Usagef("%v: the text has no block %d", d, block),
 			"aoc example %s -blocks lists the blocks", d.Arg())
 	}
+	return ws.saveExample(ctx, d, fetch.Stored(found))
+}
+
+// saveExample stores an example, unless one with the same text is stored.
+func (ws workspace) saveExample(ctx context.Context, d calendar.Date, e inputs.Example) error {
 	return ws.store.Alone(ctx, d, func() error {
 		stored, err := ws.store.Examples(d)
-		if err != nil || slices.ContainsFunc(stored, hasText(found.Text)) {
+		if err != nil || slices.ContainsFunc(stored, hasText(e.Input)) {
 			return err
 		}
-		_, err = ws.store.SaveExample(d, fetch.Stored(found))
+		_, err = ws.store.SaveExample(d, e)
 		return err
 	})
 }

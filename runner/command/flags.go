@@ -10,6 +10,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/line"
+	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
@@ -44,8 +45,9 @@ func partFlag(usage string) cli.Flag {
 }
 
 const (
-	partHint = "write -part 1 or -part 2"
-	onlyPart = "only `PART` 1 or 2"
+	partHint   = "write -part 1 or -part 2"
+	numberHint = "write a whole number such as 7"
+	onlyPart   = "only `PART` 1 or 2"
 )
 
 // timesFlag is the flag for a number, 1 by default.
@@ -56,6 +58,14 @@ func timesFlag(name, usage string) cli.Flag {
 		}
 		return nil
 	}}
+}
+
+// seedFlags choose an input that the day invents.
+func seedFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.Uint64Flag{Name: "invent", Usage: "invent an input from `SEED` instead of using the stored one"},
+		&cli.IntFlag{Name: "size", Usage: "invent an input of `SIZE`: 1 is small, 10 is usual", Value: 10},
+	}
 }
 
 const (
@@ -88,14 +98,15 @@ func ifSet[V any](flags *cli.Context, name string, value func(name string) V) *V
 // exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
 // which the command would ignore.
 var exclusions = map[string][][]string{
-	"chart": {{"input", "example"}},
+	"bench": {{"grow", "count"}},
+	"chart": {{"input", "example", "invent"}, {"example", "invent"}},
 	"example": {{"blocks", "take", "drop", "answer", "number", "part", "timeout", "memory"},
 		{"take", "drop", "answer", "number", "part", "timeout", "memory"},
 		{"drop", "answer", "number", "part", "timeout", "memory"}},
 	"new":    {{"stored", "day", "wait", "force"}, {"wait", "offline"}},
-	"play":   {{"input", "example"}},
+	"play":   {{"input", "example", "invent"}, {"example", "invent"}},
 	"read":   {{"web", "part", "json", "offline"}},
-	"run":    {{"input", "example"}},
+	"run":    {{"input", "example", "invent"}, {"example", "invent"}},
 	"stars":  {{"day", "sync"}},
 	"submit": {{"answer", "timeout", "memory"}},
 	"web":    {{"o", "addr"}},
@@ -178,9 +189,11 @@ func oneDayOf(flags *cli.Context) (selection, error) {
 type solveFlags struct {
 	selection
 	variant   string
-	count     int    // how many times each part is solved or measured
-	inputFile string // of -input; - is standard input, "" without the flag
-	example   *int   // of -example; nil without the flag
+	count     int          // how many times each part is solved or measured
+	inputs    int          // how many invented inputs the ways are compared on; 0 without the flag
+	inputFile string       // of -input; - is standard input, "" without the flag
+	example   *int         // of -example; nil without the flag
+	seed      *engine.Seed // of -invent; nil without the flag
 	limits    isolate.Limits
 	jobs      int // how many days run at a time
 }
@@ -195,9 +208,20 @@ func solveFlagsOf(flags *cli.Context, daysOf selector, several bool) (f solveFla
 	if f.selection, err = daysOf(flags); err != nil {
 		return f, err
 	}
+	switch size := flags.Int("size"); {
+	case flags.IsSet("size") && !flags.IsSet("invent"):
+		return f, failure.Usagef("-size is for -invent")
+	case !flags.IsSet("invent"):
+	case flags.Value("size") == nil:
+		f.inputs = flags.Int("invent")
+	case size < 1 || size > engine.MaxSize:
+		return f, failure.Usagef("-size %d: want 1 to %d", size, engine.MaxSize)
+	default:
+		f.seed = &engine.Seed{Number: flags.Uint64("invent"), Size: size}
+	}
 	several = several || f.several()
 	f.limits.Memory = defaultMemory
-	if several {
+	if several || f.inputs > 0 || flags.Bool("grow") {
 		f.limits.Timeout = defaultTimeout
 	}
 	if flags.IsSet("timeout") {

@@ -38,7 +38,7 @@ func (e *dayError) Error() string {
 	if text := e.err.Error(); strings.HasPrefix(text, e.date.String()+" ") {
 		return text // it names the day itself
 	}
-	return fmt.Sprintf("%v: %v", e.date, e.err)
+	return fmt.Sprintf("%v: %s", e.date, strings.TrimPrefix(e.err.Error(), e.date.String()+": "))
 }
 
 func (e *dayError) Unwrap() error { return e.err }

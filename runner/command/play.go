@@ -40,7 +40,9 @@ type playFlags struct {
 
 func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *reporter) error {
 	hasFrames := func(w engine.Way) bool { return len(w.Films) > 0 }
-	p, in, err := f.toDraw(ctx, ws, out, "frames", "runner.FramesOf", hasFrames)
+	w := a.worker(f.solveFlags, ws, out)
+	defer w.Close()
+	p, in, err := f.toDraw(ctx, w, ws, out, "frames", "runner.FramesOf", hasFrames)
 	if err != nil {
 		return err
 	}
@@ -54,11 +56,10 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
-	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title(), Captions: []string{},
+	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title, Captions: []string{},
 		Cells: []string{}}
 	screen := out.Screen()
 	onScreen := screen != nil && f.file == nil
-	w := a.worker(f.solveFlags, ws, out)
 	if onScreen {
 		w = background(w) // what the day prints would spoil the screen
 	}

@@ -27,7 +27,7 @@ func (a App) run() definition {
 	return definition{Command: cli.Command{
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\n" +
 			"aoc run -all -year 2021 -jobs 2 -sort time",
-		Flags: slices.Concat(dayFlags(), limitFlags(), []cli.Flag{
+		Flags: slices.Concat(dayFlags(), limitFlags(), seedFlags(), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},
 			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
@@ -57,7 +57,7 @@ type runFlags struct {
 }
 
 func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(f.selection, ws, out, f.example == nil)
+	puzzles, err := choosePuzzles(f.selection, ws, out, f.example == nil && f.seed == nil)
 	if out.JSON && len(puzzles) == 1 {
 		err = nil // a broken day has its lines too
 	}
@@ -71,7 +71,7 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 	} else {
 		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
 	}
-	if !r.several && !out.JSON && puzzles[0].Err() == nil {
+	if !r.several && !out.JSON && f.seed == nil && puzzles[0].Err() == nil {
 		sayCompared(ctx, all.worker, ws, out, puzzles[0], f.parts)
 	}
 	switch {
@@ -100,8 +100,9 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 	if err != nil {
 		return err
 	}
-	in, missing := r.input(ctx, r.ws, r.out, p, !r.several && !r.offline)
-	if isNamed := r.inputFile != "" || r.example != nil; missing != nil && isNamed && !r.several {
+	in, missing := r.input(ctx, w, r.ws, r.out, p, !r.several && !r.offline)
+	isNamed := r.inputFile != "" || r.example != nil || errors.Is(missing, failure.ErrUsage)
+	if missing != nil && isNamed && !r.several {
 		return missing
 	}
 	onExample := errors.Is(missing, site.ErrNoSession) && len(p.Examples) > 0
@@ -113,7 +114,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			}
 			if onExample && !r.several {
 				r.out.Say(failure.WithHint(fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead",
-					p.Date, in.title()), "%s", failure.HintIn(missing)))
+					p.Date, in.title), "%s", failure.HintIn(missing)))
 			}
 			result := engine.Result{Err: err}
 			if err == nil {
@@ -123,8 +124,9 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
-			line := report.Part{On: in.title(), NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
-			line.Line = engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}
+			line := report.Part{On: in.title, NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
+			line.Line = engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin,
+				Seed: r.seed}
 			if err := each(line.With(result)); err != nil {
 				return err
 			}

@@ -13,33 +13,27 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/isolate"
 	"aoc/runner/layout"
 )
 
 // A source is a text to solve, with the way that has its parameters.
 type source struct {
-	origin  engine.Origin
-	example int // its number, from 1
-	text    string
-	way     engine.Way // the day itself
-}
-
-// title names the source in messages.
-func (s source) title() string {
-	if s.origin == engine.FromExample {
-		return fmt.Sprintf("example %d", s.example)
-	}
-	return map[engine.Origin]string{
-		engine.FromStore: "your input", engine.FromFile: "a file", engine.FromStdin: "standard input",
-	}[s.origin]
+	origin engine.Origin
+	title  string // its name in messages
+	text   string
+	way    engine.Way // the day itself
 }
 
 // input returns the input that the flags name, else the stored one. With ask, it downloads an input that is not
-// stored, if a session is set. If there is no input, the error is an errNoInput.
+// stored, if a session is set. If there is no input, the error is an errNoInput. The worker invents an input.
 func (f solveFlags) input(
-	ctx context.Context, ws workspace, out *reporter, p engine.Description, ask bool,
+	ctx context.Context, w *isolate.Worker, ws workspace, out *reporter, p engine.Description, ask bool,
 ) (source, error) {
 	switch {
+	case f.seed != nil:
+		in, err := ws.invent(ctx, w, p, *f.seed)
+		return source{engine.FromSeed, f.seed.String(), string(in.Input), engine.Way{Parameters: in.Parameters}}, err
 	case f.example != nil:
 		return exampleSource(ws.store, p, *f.example)
 	case f.inputFile != "":
@@ -62,19 +56,19 @@ func (f solveFlags) input(
 	if err != nil {
 		return source{}, err
 	}
-	return source{origin: engine.FromStore, text: string(text)}, nil
+	return source{origin: engine.FromStore, title: "your input", text: string(text)}, nil
 }
 
 // readInput reads the text of -input from a file or from stdin.
 func (f solveFlags) readInput(ws workspace, out *reporter) (source, error) {
-	in, origin := out.In, engine.FromStdin
+	in, from := out.In, source{origin: engine.FromStdin, title: "standard input"}
 	if f.inputFile != "-" {
 		file, err := os.Open(inFolder(ws.dir, f.inputFile))
 		if err != nil {
 			return source{}, err
 		}
 		defer file.Close()
-		in, origin = file, engine.FromFile
+		in, from = file, source{origin: engine.FromFile, title: "a file"}
 	}
 	text, err := io.ReadAll(io.LimitReader(in, inputs.MaxInput+1))
 	if err == nil {
@@ -83,13 +77,15 @@ func (f solveFlags) readInput(ws workspace, out *reporter) (source, error) {
 	if err != nil {
 		return source{}, fmt.Errorf("-input %s: %w", f.inputFile, err)
 	}
-	return source{origin: origin, text: string(text)}, nil
+	from.text = string(text)
+	return from, nil
 }
 
 // exampleSource returns example n of a puzzle: first those in the code, then those in the store.
 func exampleSource(store inputs.Store, p engine.Description, n int) (source, error) {
+	title := fmt.Sprintf("example %d", n)
 	if 1 <= n && n <= len(p.Examples) {
-		return source{engine.FromExample, n, string(p.Examples[n-1].Input), engine.Way{Example: n}}, nil
+		return source{engine.FromExample, title, string(p.Examples[n-1].Input), engine.Way{Example: n}}, nil
 	}
 	stored, err := store.Examples(p.Date)
 	if err != nil {
@@ -100,7 +96,19 @@ func exampleSource(store inputs.Store, p engine.Description, n int) (source, err
 			n, layout.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	return source{engine.FromExample, n, e.Input, engine.Way{Parameters: e.Parameters}}, nil
+	return source{engine.FromExample, title, e.Input, engine.Way{Parameters: e.Parameters}}, nil
+}
+
+// invent returns an input that a day invents.
+func (ws workspace) invent(
+	ctx context.Context, w *isolate.Worker, p engine.Description, seed engine.Seed,
+) (engine.Invention, error) {
+	if !p.Invents && p.Err() == nil {
+		others := ws.withOption(func(p engine.Description) bool { return p.Invents })
+		return engine.Invention{}, failure.WithHint(failure.Usagef("%v invents no inputs", p.Date),
+			"add runner.Invent to its runner.New%s", others)
+	}
+	return w.Invent(ctx, p.Date, seed)
 }
 
 // exampleFor returns the first example in the code with an answer to the part, else the first one.
@@ -111,9 +119,9 @@ func exampleFor(store inputs.Store, p engine.Description, part int) (source, err
 
 // inputOrExample returns an input or, if none is stored, an example for the part.
 func (f solveFlags) inputOrExample(
-	ctx context.Context, ws workspace, out *reporter, p engine.Description, part int,
+	ctx context.Context, w *isolate.Worker, ws workspace, out *reporter, p engine.Description, part int,
 ) (source, error) {
-	in, err := f.input(ctx, ws, out, p, false)
+	in, err := f.input(ctx, w, ws, out, p, false)
 	switch {
 	case !errors.Is(err, errNoInput):
 		return in, err

@@ -23,6 +23,7 @@ func (a App) test() definition {
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`", Value: "all"},
 			timesFlag("count", "solve `N` times; all answers must agree (default 1)"),
+			timesFlag("invent", "compare all ways on `N` invented inputs instead"),
 			&cli.BoolFlag{Name: "watch", Usage: "build and test again after each change to the day"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
@@ -51,7 +52,8 @@ func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *repo
 		return err
 	}
 	untested := len(slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Description) bool { return p.Err() == nil }))
-	if err := out.PrintLines([]string{report.Tally(t.done, untested, out.Canvas())}); err != nil || len(puzzles) > 1 {
+	err = out.PrintLines([]string{report.Tally(t.done, untested, out.Canvas())})
+	if err != nil || len(puzzles) > 1 || f.inputs > 0 {
 		return err
 	}
 	stored, _ := ws.store.Examples(puzzles[0].Date) // the checks have reported the error
@@ -77,6 +79,13 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	if err != nil {
 		return err
 	}
+	switch {
+	case t.inputs > 0 && !p.Invents && t.several():
+		t.out.Note("%v invents no inputs", p.Date)
+		return nil
+	case t.inputs > 0:
+		return trials{t, w, p, variants}.run(ctx, each)
+	}
 	onInput, err := check.OnInput(t.ws.store, p)
 	if err != nil {
 		t.out.fail(p.Date, failure.WithHint(err, "repair the file or move it away; the examples are still checked"))
@@ -85,9 +94,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	if err != nil {
 		t.out.fail(p.Date, err)
 	}
-	cases := slices.DeleteFunc(append(examples, onInput...), func(known engine.Case) bool {
-		return !slices.Contains(variants, known.Way.Variant) || !slices.Contains(t.parts, known.Part)
-	})
+	cases := t.chosen(append(examples, onInput...), variants)
 	if len(cases) == 0 {
 		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
 	}
@@ -106,7 +113,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		}
 		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
 	}
-	for known, r := range check.Day(p, cases, t.count, solve) {
+	for known, r := range engine.SolveDay(cases, t.count, solve) {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
@@ -117,12 +124,22 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	return nil
 }
 
+// chosen returns the cases of the chosen variants and parts.
+func (t *tester) chosen(cases []engine.Case, variants []string) []engine.Case {
+	return slices.DeleteFunc(cases, func(c engine.Case) bool {
+		return !slices.Contains(variants, c.Way.Variant) || !slices.Contains(t.parts, c.Part)
+	})
+}
+
 // report prints the result of a case, below the title of the day if it is the first case.
 func (t *tester) report(c report.Case) error {
 	if c.Status == engine.Fail {
 		t.out.remember(exitWrong)
 	}
 	lines := []string{c.Text(t.out.Canvas())}
+	if c.Example != "" {
+		lines = append(lines, "", c.Example, "")
+	}
 	if n := len(t.done); n == 0 || t.done[n-1].Date != c.Date {
 		lines = slices.Insert(lines, 0, c.Headline())
 	}

@@ -183,7 +183,7 @@ func (c *Console) Canvas() layout.Canvas {
 	on := layout.Canvas{Width: 80}
 	if terminal := terminalOf(c.Out); terminal != nil {
 		columns, _ := Size(terminal)
-		on.Width = min(columns, layout.MaxColumns)
+		on.Width, on.IsTerminal = min(columns, layout.MaxColumns), true
 		on.Color = c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
 	}
 	return on

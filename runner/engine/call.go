@@ -53,6 +53,47 @@ func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 	return results
 }
 
+// SolveDay solves each case of a day count times, and yields the cases with their
+// results in order. An unconfirmed case expects the answer of the day itself.
+func SolveDay(cases []Case, count int, solve func(Case) Result) iter.Seq2[Case, Result] {
+	return func(yield func(Case, Result) bool) {
+		own := map[int]Result{} // what the day itself answers to the input, by part
+		for _, group := range ByInput(cases) {
+			for i, r := range SolveAll(group, count, solve) {
+				known := group[i]
+				if known.Unconfirmed {
+					if _, solved := own[known.Part]; known.Way.Variant == "" {
+						own[known.Part] = r
+					} else if !solved { // it was not asked for
+						of := known
+						of.Way.Variant = ""
+						own[known.Part] = solve(of)
+					}
+					known, r = Unconfirmed(known, r, own[known.Part])
+				}
+				if !yield(known, r) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Unconfirmed makes own, the answer of the day itself, the wanted answer of an unconfirmed case. The result of the
+// case is r. It becomes an error if the day itself fails, or if the site has rejected the answer.
+func Unconfirmed(known Case, r, own Result) (Case, Result) {
+	known.Want = own.Answer
+	if own.Err != nil && known.Way.Variant != "" {
+		r = Result{Err: fmt.Errorf("the day itself: %w", own.Err)}
+	}
+	if known.Rejected != nil && r.Err == nil {
+		if verdict := known.Rejected(r.Answer); verdict != "" {
+			r.Err = fmt.Errorf("the site judged %s: %s", sanitize.Visible(r.Answer), verdict)
+		}
+	}
+	return known, r
+}
+
 // calls yields the calls of each round: from the last case to the first, and back.
 func calls(cases []Case, count int, h *history) iter.Seq[Call] {
 	order := slices.Clone(cases)

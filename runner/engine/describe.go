@@ -18,6 +18,7 @@ type Description struct {
 	Title    string
 	Ways     Ways
 	Examples []Sample
+	Invents  bool   // the day invents inputs
 	Broken   string // why the day cannot run, "" if it can
 }
 
@@ -54,7 +55,7 @@ type Sample struct {
 func Describe(puzzles ...Puzzle) []Description {
 	all := make([]Description, len(puzzles))
 	for i, p := range puzzles {
-		d := Description{Date: p.Date, Title: p.Title}
+		d := Description{Date: p.Date, Title: p.Title, Invents: p.Invent != nil}
 		if p.Err != nil {
 			d.Broken = p.Err.Error()
 		}

@@ -18,6 +18,7 @@ type Line struct {
 	Status  Outcome `json:"status"`
 	Answer  string  `json:"answer"` // for a drawing, the text that it reads as
 	Input   Origin  `json:"input"`
+	Seed    *Seed   `json:"invented,omitempty"` // of an invented input
 	ParseNS int64   `json:"parse_ns"`
 	SolveNS int64   `json:"solve_ns"`
 	Error   string  `json:"error"`
@@ -78,5 +79,6 @@ const (
 	FromFile    Origin = "file"
 	FromStdin   Origin = "stdin"
 	FromExample Origin = "example"
+	FromSeed    Origin = "invented"
 	FromPage    Origin = "page" // the text in the page of aoc web
 )

@@ -19,7 +19,8 @@ type Request struct {
 	calendar.Date
 	Way     engine.Way // the variant, and where its parameters come from
 	Part    int
-	Draw    string            // make the "chart" or some "frames" instead of solving the part
+	Draw    string            // make the "chart", some "frames" or, by the "generator", an input instead of solving
+	Seed    engine.Seed       // of the generator
 	Picture int               // whose frames to make, from 1
 	More    bool              // go on with the frames of the previous request
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, instead of solving it
@@ -36,6 +37,7 @@ type Reply struct {
 	Outcome  engine.Outcome     `json:",omitempty"` // of the Err, which JSON leaves out; "" if there is none
 	Error    string             `json:",omitempty"` // its message
 	Chart    engine.Chart       `json:",omitzero"`
+	Invented engine.Invention   `json:",omitzero"`
 	Batch    engine.Batch       `json:",omitzero"`
 	Measured engine.Measurement `json:",omitzero"`
 	Listed   Listed             `json:",omitzero"`
@@ -64,7 +66,7 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 		days, err := json.Marshal(engine.Describe(h.puzzles...))
 		return Reply{Listed: Listed{Protocol, days}, Result: engine.Result{Err: err}}
 	}
-	_, solver, err := engine.Find(h.puzzles, r.Date, r.Way)
+	p, solver, err := engine.Find(h.puzzles, r.Date, r.Way)
 	switch {
 	case err != nil:
 		return Reply{Result: engine.Result{Err: err}}
@@ -74,6 +76,8 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 	start := time.Now()
 	reply, err = runLimited(ctx, r.Limits, func() (reply Reply) {
 		switch r.Draw {
+		case "generator":
+			reply.Invented, reply.Result.Err = p.Invented(r.Seed)
 		case "chart":
 			reply.Chart, reply.Result.Err = solver.Chart(string(r.Input))
 		case "frames":

@@ -43,6 +43,12 @@ func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, par
 	return reply.Result
 }
 
+// Invent returns the input that a day invents for a seed.
+func (w *Worker) Invent(ctx context.Context, d calendar.Date, seed engine.Seed) (engine.Invention, error) {
+	reply, err := w.Do(ctx, Request{Date: d, Draw: "generator", Seed: seed})
+	return reply.Invented, err
+}
+
 // Chart returns the chart that a day makes of an input.
 func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
 	reply, err := w.Do(ctx, Request{Date: d, Way: way, Draw: "chart", Input: []byte(input)})

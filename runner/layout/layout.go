@@ -33,9 +33,10 @@ const (
 
 // A Canvas says how wide a table may be, and whether it has colours.
 type Canvas struct {
-	Width int
-	Hard  bool // cut lines that are wider
-	Color bool
+	Width      int
+	Hard       bool // cut lines that are wider
+	Color      bool
+	IsTerminal bool // lines that are not in a table can be wrapped
 }
 
 // Line joins cells, which are padded to their widths, to a line without trailing spaces.

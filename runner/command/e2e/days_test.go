@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"iter"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,7 +26,7 @@ func invented() []engine.Puzzle {
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
 			runner.Variant("backwards", "adds the last line first", func(s sums) backwards { return backwards{s} }),
-			runner.ChartOf(sums.Chart), runner.FramesOf(sums.Frames, runner.Picture{}, "# added")),
+			runner.ChartOf(sums.Chart), runner.FramesOf(sums.Frames, runner.Picture{}, "# added"), runner.Invent(sumsOf)),
 		runner.New(2020, 2, "Half Done", half{},
 			runner.ExampleOf(half{}, "3\n").Part1(3)),
 		runner.New(2020, 3, "Faulty", faultyDay{}, runner.ChartOf(faultyDay.Chart), runner.FramesOf(faultyDay.Frames, runner.Picture{}, "# fault")),
@@ -102,6 +103,15 @@ func (sums) Part1(numbers []int) (sum int, err error) {
 func (s sums) Part2(numbers []int) (int, error) {
 	sum, err := s.Part1(numbers)
 	return s.Factor * sum, err
+}
+
+// sumsOf invents as many numbers as the size, with a factor that differs from the real one.
+func sumsOf(r *rand.Rand, size int) (sums, string) {
+	text := ""
+	for range size {
+		text += strconv.Itoa(1+r.IntN(9)) + "\n"
+	}
+	return sums{3}, text
 }
 
 // Chart shows the sum after each line, and the answer to part 2.

@@ -107,8 +107,23 @@ func (d *drawing) axisBelow(p panel, x axis.Axis) {
 
 // SVG draws a chart as an SVG file. Each series is a line, and a value between two gaps a dot.
 func SVG(c engine.Chart) []byte {
-	d := &drawing{height: 400}
 	x, y := axis.Of(c, 11, 18)
+	return lines(c, x, y, func(i int) float64 { return float64(c.From + i) })
+}
+
+// Growth draws a chart of times, in nanoseconds, over the lengths of inputs, on two logarithmic axes, as an SVG file.
+func Growth(c engine.Chart, bytes []float64) []byte {
+	_, y := axis.Of(c, 11, 18)
+	for i, tick := range y.Ticks {
+		y.Ticks[i].Label = layout.Nanoseconds(tick.At)
+	}
+	x := axis.Log(slices.Min(bytes), slices.Max(bytes), 11)
+	return lines(c, x, y, func(i int) float64 { return bytes[i] })
+}
+
+// lines draws a chart with lines. The ith value of a series is at the place at(i) of the x axis.
+func lines(c engine.Chart, x, y axis.Axis, at func(i int) float64) []byte {
+	d := &drawing{height: 400}
 	d.text("ink", large, margin, margin+14, "start", fit(c.Title, large, pageWidth-2*margin))
 	overhang := widthOf(x.Ticks[len(x.Ticks)-1].Label, small) / 2
 	right := pageWidth - max(margin, overhang+4)
@@ -130,7 +145,7 @@ func SVG(c engine.Chart) []byte {
 	d.text("ink", medium, 24, middle, "middle", fit(c.Y, medium, 200))
 	d.shapes.WriteString("</g>\n")
 	for i, s := range c.Series {
-		for _, run := range runs(p, c.From, s.Values, x, y) {
+		for _, run := range runs(p, at, s.Values, x, y) {
 			if pen := colors[4+i].class; len(run) > 1 {
 				d.line(pen, 2, dashes[i], run)
 			} else {
@@ -142,11 +157,11 @@ func SVG(c engine.Chart) []byte {
 }
 
 // runs returns the places of the values, split where a value has no place.
-func runs(p panel, from int, values []float64, x, y axis.Axis) (all [][][2]float64) {
+func runs(p panel, at func(i int) float64, values []float64, x, y axis.Axis) (all [][][2]float64) {
 	var run [][2]float64
 	for i, v := range slices.Concat(values, []float64{math.NaN()}) {
 		if height := y.Place(v); !math.IsNaN(height) {
-			run = append(run, p.at(x.Place(float64(from+i)), height))
+			run = append(run, p.at(x.Place(at(i)), height))
 		} else if len(run) > 0 {
 			all, run = append(all, run), nil
 		}

@@ -3,6 +3,7 @@ package picture
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"os"
@@ -237,5 +238,25 @@ func TestPlaceOfAPictureIsChecked(t *testing.T) {
 		if !strings.HasPrefix(got, want) || (got == "") != (want == "") {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
+	}
+}
+
+func TestPowerOfTheLengthIsAStraightLine(t *testing.T) {
+	chart := engine.Chart{Title: "t", Log: true, Series: []engine.Series{{Name: "square", Values: []float64{1, 4, 64, 1e6}}}}
+	lines := 0
+	for _, s := range parsed(t, Growth(chart, []float64{1, 2, 8, 1000})).shapes {
+		var x, y [4]float64
+		n, _ := fmt.Sscanf(strings.ReplaceAll(s.of["d"], ",", " "), "M %f %f %f %f %f %f %f %f", &x[0], &y[0], &x[1], &y[1], &x[2], &y[2], &x[3], &y[3])
+		if s.class != "pen1" || n < 8 {
+			continue
+		}
+		lines++
+		slope := (y[3] - y[0]) / (x[3] - x[0])
+		if first := (y[1] - y[0]) / (x[1] - x[0]); math.Abs(first-slope) > 0.01 || (x[1]-x[0])*3 < x[2]-x[0]-0.05 {
+			t.Errorf("x %v, y %v are not on a straight line", x, y)
+		}
+	}
+	if lines != 1 {
+		t.Errorf("got %d lines, want 1", lines)
 	}
 }

@@ -30,6 +30,7 @@ type Bench struct {
 	Error   string         `json:"error"`
 
 	On      string `json:"-"` // the input's name for people
+	Length  int    `json:"-"` // of the input in bytes
 	Sharing int    `json:"-"` // how many other variants have the same Parse
 	Err     error  `json:"-"` // why it failed
 }

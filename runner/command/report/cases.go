@@ -1,8 +1,11 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -22,12 +25,15 @@ type Case struct {
 	Want    string        `json:"want"`
 	Got     string        `json:"got"`
 	Error   string        `json:"error"`
+	Example string        `json:"example,omitempty"` // an invented input as Go code
 
 	Candidates []string `json:"candidates,omitempty"` // the text's values, the likeliest first; Want is the first or ""
 
 	Title string        `json:"-"` // of the day
 	Once  time.Duration `json:"-"` // how long the only call took, if it took too long for others
 	Hint  string        `json:"-"` // what to do about it, or ""
+
+	Agrees bool `json:"-"` // all ways agree on several inputs
 }
 
 // CaseOf returns the result of a case that was solved.
@@ -56,14 +62,18 @@ func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 // Headline returns the line above the cases of one day.
 func (c Case) Headline() string { return headline(c.Date, "", c.Title) }
 
-// Text returns the case's line.
+// Text returns the case's line, or its lines if a terminal is narrower.
 func (c Case) Text(on layout.Canvas) string {
 	status := on.Paint(layout.Cell{Text: string(c.Status), Style: statusStyles[c.Status]})
 	once := ""
 	if c.Once > 0 {
 		once = fmt.Sprintf(" (took %s, not called again)", layout.Short(c.Once))
 	}
-	return fmt.Sprintf("  %s  %s%s", status, c.Result(), once)
+	line := fmt.Sprintf("  %s  %s%s", status, c.Result(), once)
+	if !on.IsTerminal {
+		return line
+	}
+	return strings.Join(layout.Wrap(line, on.Width, "        "), "\n")
 }
 
 // Result returns the case's name and result.
@@ -98,6 +108,8 @@ var statusWords = map[engine.Status]string{engine.Pass: "passed", engine.Fail: "
 
 func (c Case) text() string {
 	switch {
+	case c.Agrees:
+		return "all ways agree"
 	case c.Status == engine.Pass, c.Status == engine.Same:
 		return sanitize.Visible(c.Got)
 	case c.Status == engine.Skip && c.Part == 2 && c.Day == calendar.Days(c.Year):
@@ -111,6 +123,28 @@ func (c Case) text() string {
 	default:
 		return gotWant(c.Got, c.Want)
 	}
+}
+
+// ExampleCode returns an invented input as an example in Go, with what the day itself answers.
+func ExampleCode(in engine.Invention, way engine.Way, cases []Case) string {
+	code := "runner.Example[Day]("
+	if in.Day != "" {
+		code = "runner.ExampleOf(" + in.Day + ", "
+	}
+	var lines []string
+	for line := range strings.Lines(string(in.Input)) {
+		lines = append(lines, strconv.Quote(line))
+	}
+	code += cmp.Or(strings.Join(lines, "+\n\t"), `""`) + ")"
+	for _, c := range cases {
+		if way.Answers[c.Part-1] == reflect.String {
+			c.Got = strconv.Quote(c.Got)
+		}
+		if c.Variant == "" && c.Error == "" && c.Status != engine.Skip {
+			code += fmt.Sprintf(".Part%d(%s)", c.Part, c.Got)
+		}
+	}
+	return code
 }
 
 func gotWant(got, want string) string {

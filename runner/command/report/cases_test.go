@@ -3,6 +3,7 @@ package report
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -141,6 +142,26 @@ func TestHintsOfATest(t *testing.T) {
 		}
 		if got := TestHints(test.cases, test.stored); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestInventedInputIsCode(t *testing.T) {
+	way := engine.Way{Answers: [2]reflect.Kind{reflect.Int, reflect.String}}
+	same := func(part int, got string) Case { return Case{Part: part, Got: got, Status: engine.Same} }
+	failed := Case{Part: 1, Error: "part 1: panic", Status: engine.Fail}
+	variant := Case{Variant: "v", Part: 2, Got: "x", Want: `a"b`, Status: engine.Fail}
+	for _, test := range []struct {
+		day, input string
+		cases      []Case
+		want       string
+	}{
+		{"", "1\n2", []Case{same(1, "-3"), same(2, `a"b`), variant}, "runner.Example[Day](\"1\\n\"+\n\t\"2\").Part1(-3).Part2(\"a\\\"b\")"},
+		{"Day{Size:2}", "", []Case{failed, same(2, "")}, `runner.ExampleOf(Day{Size:2}, "").Part2("")`},
+		{"", "\xff", []Case{{Part: 1, Status: engine.Skip}}, `runner.Example[Day]("\xff")`},
+	} {
+		if got := ExampleCode(engine.Invention{Day: test.day, Input: []byte(test.input)}, way, test.cases); got != test.want {
+			t.Errorf("got %s, want %s", got, test.want)
 		}
 	}
 }
