@@ -36,23 +36,6 @@ func TestAnswerIsSentAsAForm(t *testing.T) {
 	}
 }
 
-func TestCancelBeforeAnAnswerIsSent(t *testing.T) {
-	server := standIn()
-	s := newSite(t, server)
-	s.Pace.Gap = time.Hour
-	if err := s.Pace.Wait(t.Context(), false, nil); err != nil { // so that the answer has to wait
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-	defer cancel()
-	_, _, err := s.Answer(ctx, day7, 1, "12")
-	if !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v", err)
-	}
-	wantMaybeSent(t, err, false)
-	wantRequests(t, server, 0)
-}
-
 // A transport that connects after the answer was withdrawn has nothing to send.
 func TestWithdrawnAnswerCannotBeSent(t *testing.T) {
 	s := newSite(t, standIn())

@@ -1,7 +1,6 @@
 package site_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -61,12 +60,11 @@ func TestOtherTextIsNotABoard(t *testing.T) {
 	}
 }
 
-// Any text gives an error or a board within its limits. A member written to a board is read back,
-// with numbers as numbers or as strings.
+// Any text gives an error or a board within its limits.
 func FuzzParseBoard(f *testing.F) {
-	f.Add(boardOf2025, "Ada", uint32(7), uint16(30), uint8(2), true)
-	f.Add(boardOf2020, "", uint32(0), uint16(0), uint8(0), false)
-	f.Fuzz(func(t *testing.T, text, name string, id uint32, score uint16, day uint8, asTexts bool) {
+	f.Add(boardOf2025)
+	f.Add(boardOf2020)
+	f.Fuzz(func(t *testing.T, text string) {
 		b, err := site.ParseBoard([]byte(text))
 		if err != nil && !errors.Is(err, site.ErrSite) {
 			t.Errorf("got %v", err)
@@ -75,22 +73,6 @@ func FuzzParseBoard(f *testing.F) {
 			if m.Name == "" || strings.ContainsAny(m.Name, "\x1b\n\r") || m.Score < 0 || m.Stars < 0 || len(m.Got) > 25 {
 				t.Errorf("got %+v", m)
 			}
-		}
-		quote := ""
-		if asTexts {
-			quote = `"`
-		}
-		n := func(n int) string { return fmt.Sprint(quote, n, quote) }
-		d := 1 + int(day)%12
-		quoted, _ := json.Marshal("x" + name)
-		one := fmt.Sprintf(`{"event":"2025","members":{"%d":{"id":%s,"name":%s,"local_score":%s,"completion_day_level":{"%d":{"1":{"get_star_ts":%s}}}}}}`,
-			id, n(int(id)), quoted, n(int(score)), d, n(int(calendar.DateOf(2025, d).Unlock().Unix())+1))
-		b, err = site.ParseBoard([]byte(one))
-		if err != nil || len(b.Members) != 1 {
-			t.Fatalf("%s: got %+v, %v", one, b, err)
-		}
-		if m := b.Members[0]; m.ID != int(id) || m.Score != int(score) || m.Got[d][0].Sub(calendar.DateOf(2025, d).Unlock()) != time.Second {
-			t.Errorf("%s: got %+v", one, m)
 		}
 	})
 }
@@ -108,21 +90,6 @@ func link(t *testing.T, s *site.Site, key string) site.BoardLink {
 		t.Fatal(err)
 	}
 	return l
-}
-
-// The link is valid for any year, and the session is not sent with it.
-func TestBoardIsFetchedWithTheSessionOrByItsLink(t *testing.T) {
-	server := boardServer()
-	s := newSite(t, server)
-	for i, l := range []site.BoardLink{{}, link(t, s, key)} {
-		text, err := s.Board(t.Context(), 2020, boardID, l)
-		if b, parseErr := site.ParseBoard(text); err != nil || parseErr != nil || b.Year != 2020 || len(b.Members) != 4 {
-			t.Errorf("got %+v, %v, %v", b, err, parseErr)
-		}
-		if r := server.Requests()[i]; r.Path != "/2020/leaderboard/private/view/12345.json" || r.Cookie != l.IsZero() {
-			t.Errorf("got %+v", r)
-		}
-	}
 }
 
 func TestBoardIsRefusedByItsLink(t *testing.T) {
@@ -164,21 +131,9 @@ func TestBoardLinkIsNeverShown(t *testing.T) {
 }
 
 func TestRanksAreShared(t *testing.T) {
-	for _, c := range []struct{ scores, want []int }{
-		{nil, nil},
-		{[]int{5}, []int{1}},
-		{[]int{5, 3, 1}, []int{1, 2, 3}},
-		{[]int{5, 5, 1}, []int{1, 1, 3}},
-		{[]int{5, 3, 3, 3, 0, 0}, []int{1, 2, 2, 2, 5, 5}},
-		{[]int{0, 0}, []int{1, 1}},
-	} {
-		var b site.Board
-		for _, score := range c.scores {
-			b.Members = append(b.Members, site.Member{Score: score})
-		}
-		if got := b.Ranks(); !slices.Equal(got, c.want) {
-			t.Errorf("%v: got %v, want %v", c.scores, got, c.want)
-		}
+	b := site.Board{Members: []site.Member{{Score: 5}, {Score: 3}, {Score: 3}, {Score: 0}, {Score: 0}}}
+	if got, want := b.Ranks(), []int{1, 2, 2, 4, 4}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
 

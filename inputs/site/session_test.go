@@ -3,7 +3,6 @@ package site_test
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"log/slog"
 	"strings"
@@ -16,38 +15,17 @@ const secret = "53616c7465645f5f00ffee8844aa02e1"
 
 func TestParseSession(t *testing.T) {
 	for text, want := range map[string]string{
-		"\u00a0" + secret:                              secret,
-		strings.ToUpper(secret):                        strings.ToUpper(secret),
-		"abc":                                          "abc",
-		"'" + secret + "'":                             secret,
-		`" ` + secret + ` "`:                           secret,
-		`session="` + secret + `"`:                     secret,
-		"session=" + secret + ";":                      secret,
-		"cookie:session=" + secret:                     secret,
-		"Cookie: session=" + secret + "; other=1":      secret,
+		"\u00a0" + secret:         secret,
+		strings.ToUpper(secret):   strings.ToUpper(secret),
+		"abc":                     "abc",
+		"session=" + secret + ";": secret,
 		"cookie: _ga=GA1.2;session=" + secret + ";x=y": secret,
-		" 'Cookie: session=" + secret + "' ":           secret,
-		"":                                             "",
-		" \n":                                          "",
-		`""`:                                           "",
-		"session=":                                     "",
-		`session=""`:                                   "",
+		" \n":      "",
+		"session=": "",
 	} {
 		session, err := site.ParseSession(text)
 		if err != nil || session.Reveal() != want || session.IsZero() != (want == "") {
 			t.Errorf("%q: got %q, %v", text, session.Reveal(), err)
-		}
-	}
-}
-
-func TestMalformedSessionIsNotShown(t *testing.T) {
-	want := "is not hexadecimal: a session cookie has only digits and the letters a to f"
-	for _, text := range []string{
-		"xyz", secret + " # my cookie", secret + ";", "token=" + secret, "5\x003\x00", "é", "\xff",
-	} {
-		session, err := site.ParseSession(text)
-		if !errors.Is(err, site.ErrSession) || err.Error() != want || !session.IsZero() {
-			t.Errorf("%q: got %v", text, err)
 		}
 	}
 }
@@ -67,40 +45,28 @@ func TestResemblesSession(t *testing.T) {
 }
 
 func TestSessionIsFoundInAnyText(t *testing.T) {
-	const start = "53616c7465645f5f"
-	whole := start + strings.Repeat("0123456789abcdef0", 5) // of another user
-	session, err := site.ParseSession(secret)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, test := range []struct {
-		text                 string
-		hasThis, hasAnyWhole bool
-	}{
-		{secret, true, false},
-		{strings.ToUpper(secret), true, false},
-		{"\x00\xff" + secret[20:] + "\n", true, false},
-		{"x" + secret[16:28], true, false},
-		{secret[16:27] + "\n" + secret[20:], true, false},
-		{secret[:27], false, false},
-		{"", false, false},
-		{whole, false, true},
-		{"\xff" + strings.ToUpper(whole) + "x", false, true},
-		{"00" + whole[:96], false, true},
-		{whole[:95], false, false},
-		{strings.Repeat("53616c74", 20), false, false},
+	whole := secret[:16] + strings.Repeat("0123456789abcdef0", 5) // of another user
+	session := parse(t, secret)
+	for text, want := range map[string]bool{
+		strings.ToUpper(secret): true, "\x00\xff" + secret[20:] + "\n": true, secret[16:27] + "\n" + secret[20:]: true,
+		secret[:27]: false, whole: false,
 	} {
-		if got := session.IsIn([]byte(test.text), 12); got != test.hasThis {
-			t.Errorf("%q has the session: got %t", test.text, got)
+		if got := session.IsIn([]byte(text), 12); got != want {
+			t.Errorf("%q has the session: got %t", text, got)
 		}
-		if got := site.HasSession([]byte(test.text)); got != test.hasAnyWhole {
-			t.Errorf("%q has a whole session: got %t", test.text, got)
+	}
+	for text, want := range map[string]bool{
+		"\xff" + strings.ToUpper(whole) + "x": true, "00" + whole[:96]: true,
+		secret: false, whole[:95]: false, strings.Repeat("53616c74", 20): false,
+	} {
+		if got := site.HasSession([]byte(text)); got != want {
+			t.Errorf("%q has a whole session: got %t", text, got)
 		}
 	}
 	if (site.Session{}).IsIn([]byte(whole), 12) {
 		t.Error("no session is in a text")
 	}
-	for text, want := range map[string]bool{secret: true, secret[16:]: true, secret[17:]: false} {
+	for text, want := range map[string]bool{secret[16:]: true, secret[17:]: false} {
 		if got := session.IsIn([]byte(text), 24); got != want {
 			t.Errorf("%q has the session, of which 16 characters are secret: got %t", text, got)
 		}
@@ -143,10 +109,7 @@ func FuzzParseSession(f *testing.F) {
 var wrappings = []string{"%s", " %s\r\n", `"%s"`, "' %s '", "session=%s", `"session=%s"`, "session='%s'", "Cookie: session=%s", "\tCOOKIE:session=%s"}
 
 func TestSessionIsNeverPrinted(t *testing.T) {
-	session, err := site.ParseSession(secret)
-	if err != nil {
-		t.Fatal(err)
-	}
+	session := parse(t, secret)
 	exported := struct{ Session site.Session }{session}
 	unexported := struct{ session site.Session }{session}
 	var out bytes.Buffer
@@ -169,42 +132,6 @@ func TestSessionIsNeverPrinted(t *testing.T) {
 	for _, leak := range []string{secret[:8], fmt.Sprintf("%x", secret[:8])} {
 		if strings.Contains(strings.ToLower(out.String()), leak) {
 			t.Errorf("%s is in:\n%s", leak, &out)
-		}
-	}
-}
-
-func TestFingerprint(t *testing.T) {
-	parse := func(text string) site.Session {
-		s, err := site.ParseSession(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s
-	}
-	one, other := []byte("one"), []byte("other")
-	print := parse("abcdef01").Fingerprint(one)
-	if !bytes.Equal(print, parse(" session=abcdef01").Fingerprint(one)) {
-		t.Error("the same session has another fingerprint")
-	}
-	if bytes.Equal(print, parse("abcdef02").Fingerprint(one)) || bytes.Equal(print, parse("abcdef01").Fingerprint(other)) {
-		t.Error("another session or salt has the same fingerprint")
-	}
-	if (site.Session{}).Fingerprint(one) != nil {
-		t.Error("the zero session has a fingerprint")
-	}
-}
-
-func TestLooksWhole(t *testing.T) {
-	for text, want := range map[string]bool{
-		"53616c7465645f5f" + strings.Repeat("0f", 40): true,
-		"53616C7465645F5F" + strings.Repeat("0F", 56): true,
-		"53616c7465645f5f" + strings.Repeat("0f", 39): false,
-		"00000c7465645f5f" + strings.Repeat("0f", 40): false,
-		"": false,
-	} {
-		s, err := site.ParseSession(text)
-		if err != nil || s.LooksWhole() != want {
-			t.Errorf("%s: got %v, %v, want %v", text, s.LooksWhole(), err, want)
 		}
 	}
 }

@@ -3,7 +3,9 @@ package site_test
 import (
 	"crypto/tls"
 	"crypto/x509"
+	"errors"
 	"io"
+	"log"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
@@ -32,13 +34,9 @@ func ask(t *testing.T, address string) *site.Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	session, err := site.ParseSession(secret)
-	if err != nil {
-		t.Fatal(err)
-	}
 	return &site.Site{
 		URL:     u,
-		Session: session,
+		Session: parse(t, secret),
 		Agent:   site.Agent("1.2.3", "someone@example.com"),
 		HTTP:    site.NewClient(),
 		Pace:    site.Pace{File: filepath.Join(t.TempDir(), "pace")},
@@ -55,15 +53,27 @@ func standIn() *sitetest.Site {
 	}
 }
 
+// failing returns a stand-in whose answer to n requests, or to all if n is -1, is another one.
+func failing(n int, h http.Handler) *sitetest.Site {
+	server := standIn()
+	server.Fail(n, h)
+	return server
+}
+
+// parse returns the session in a text.
+func parse(t *testing.T, text string) site.Session {
+	t.Helper()
+	session, err := site.ParseSession(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session
+}
+
 func TestAgent(t *testing.T) {
-	for _, test := range []struct{ version, contact, want string }{
-		{"1.2.3", "someone@example.com", "aoc/1.2.3 (+someone@example.com)"},
-		{"1.2.3", "", "aoc/1.2.3"},
-		{"1.2.3", " \n", "aoc/1.2.3"},
-		{"dev", "Jörg\r\nCookie: a", "aoc/dev (+J?rg??Cookie: a)"},
-	} {
-		if got := site.Agent(test.version, test.contact); got != test.want {
-			t.Errorf("got %q, want %q", got, test.want)
+	for contact, want := range map[string]string{" \n": "aoc/dev", "Jörg\r\nCookie: a": "aoc/dev (+J?rg??Cookie: a)"} {
+		if got := site.Agent("dev", contact); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }
@@ -76,17 +86,21 @@ func TestClientHasATimeoutAndKeepsNoCookies(t *testing.T) {
 }
 
 // The server prefers HTTP/2, as the site does.
-func TestRequestsAreNotHTTP2(t *testing.T) {
+func TestRequestsUseHTTP1AndCheckTheCertificate(t *testing.T) {
 	server := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Proto != "HTTP/1.1" {
 			t.Errorf("asked over %s", r.Proto)
 		}
 		_, _ = io.WriteString(w, "1\n")
 	}))
+	server.Config.ErrorLog = log.New(io.Discard, "", 0)
 	server.EnableHTTP2 = true
 	server.StartTLS()
 	defer server.Close()
 	s := ask(t, server.URL)
+	if _, err := s.Input(t.Context(), day7); !errors.Is(err, site.ErrCertificate) {
+		t.Errorf("an untrusted certificate: got %v", err)
+	}
 	roots := x509.NewCertPool()
 	roots.AddCert(server.Certificate())
 	s.HTTP.Transport.(*http.Transport).TLSClientConfig = &tls.Config{RootCAs: roots}

@@ -16,8 +16,7 @@ func TestAnswerAndThePageAfterItDoNotWaitForBulkWork(t *testing.T) {
 		"<article><p>That's the right answer!</p></article>":     1,
 		"<article><p>That's not the right answer.</p></article>": 0,
 	} {
-		server := standIn()
-		server.Fail(1, answer(200, "<title>Day 7 - Advent of Code 2021</title>"+verdict))
+		server := failing(1, answer(200, "<title>Day 7 - Advent of Code 2021</title>"+verdict))
 		s := newSite(t, server)
 		s.Pace.Gap = time.Hour
 		// The last of many requests was so long ago that the gap is over.

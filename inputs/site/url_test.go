@@ -3,6 +3,7 @@ package site_test
 import (
 	"errors"
 	"net/url"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -23,6 +24,10 @@ func TestAllowedAddresses(t *testing.T) {
 		if err != nil {
 			t.Errorf("%q: %v", text, err)
 			continue
+		}
+		host := strings.NewReplacer("[", "_", ":", "_", "]", "_").Replace(u.Host)
+		if got := site.PaceFile("cache", u); got != filepath.Join("cache", "pace-"+host) {
+			t.Errorf("%q: the pace is in %s", text, got)
 		}
 		if u.String() != want || site.IsLoopback(u) != (u.Hostname() != "adventofcode.com") {
 			t.Errorf("%q: got %s, loopback %v", text, u, site.IsLoopback(u))

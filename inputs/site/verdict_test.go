@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"aoc/inputs"
 	"aoc/inputs/site"
 )
 
@@ -43,52 +42,38 @@ var verdicts = []struct {
 	wait       time.Duration
 }{
 	{"first star", `That's the right answer!  You are <span class="day-success">one gold star</span> closer. <a href="/2021/day/21#part2">[Continue to Part Two]</a>`, site.Right, 0},
-	{"second star", `That's the right answer!  You are one gold star closer.</p><p>You have completed Day 21! You can <span class="share">[Share<span>on others</span>]</span> this.`, site.Right, 0},
 	{"event finished", finished, site.Right, 0},
 	{"too high", high + stuck + oneMin + back, site.TooHigh, time.Minute},
 	{"too low", low + stuck + oneMin + back, site.TooLow, time.Minute},
-	{"too low, often", low + stuck + fmt.Sprintf(often, 7, 10), site.TooLow, 10 * time.Minute},
 	{"wrong", wrong + stuck + oneMin, site.Wrong, time.Minute},
-	{"wrong, often", wrong + stuck + fmt.Sprintf(often, 4, 5), site.Wrong, 5 * time.Minute},
-	{"wrong, very often", wrong + fmt.Sprintf(often, 12, 15) + back, site.Wrong, 15 * time.Minute},
 	{"wrong, no wait", wrong, site.Wrong, 0},
 	{"someone else's", wrong + other + oneMin, site.SomeoneElse, time.Minute},
 	{"someone else's, old text", wrong + "  Curiously, it's the right answer for someone else; you're either logged in to the wrong account, unlucky, or cheating.", site.SomeoneElse, 0},
 	{"someone else's and too high", high + other + oneMin, site.TooHigh, time.Minute},
 	{"someone else's and too low", low + other, site.TooLow, 0},
 	{"too recent", recent + "  You have 1m 5s left to wait." + back, site.TooRecent, 65 * time.Second},
-	{"too recent, seconds", recent + "  You have 45s left to wait.", site.TooRecent, 45 * time.Second},
-	{"too recent, a minute", recent + "  You have 1m 0s left to wait.", site.TooRecent, time.Minute},
-	{"too recent, minutes", recent + "  You have 14m 59s left to wait.", site.TooRecent, 14*time.Minute + 59*time.Second},
 	{"too recent, minutes alone", recent + "  You have 5m left to wait.", site.TooRecent, 5 * time.Minute},
 	{"too recent, an hour", recent + "  You have 1h 0m 2s left to wait.", site.TooRecent, time.Hour + 2*time.Second},
 	{"too recent, no time", recent, site.TooRecent, 0},
 	{"absurd wait", recent + "  You have 99999999999999999999m 5s left to wait.", site.TooRecent, 5 * time.Second},
 	{"wrong level", level, site.WrongLevel, 0},
 	{"single spaces", strings.ReplaceAll(low+stuck+oneMin, "  ", " "), site.TooLow, time.Minute},
-	{"reformatted", strings.ReplaceAll(low+oneMin, " ", "\n      "), site.TooLow, time.Minute},
-	{"escaped apostrophe", strings.ReplaceAll(high, "'", "&#39;"), site.TooHigh, 0},
-	{"guess", wrong + oneMin + fmt.Sprintf(echo, "12"), site.Wrong, time.Minute},
 	{"guess that is a verdict", low + oneMin + fmt.Sprintf(echo, "That&#39;s the right answer"), site.TooLow, time.Minute},
 	{"guess that is a verdict, without tags", wrong + " (You guessed That's the right answer; your answer is too low.)", site.Wrong, 0},
 	{"guess that is a wait", wrong + oneMin + fmt.Sprintf(echo, "please wait 15 minutes, 9m 9s left to wait"), site.Wrong, time.Minute},
 	{"below a banner", "The stores are closed.</p></article><article><p>" + high + oneMin, site.TooHigh, time.Minute},
 	{"above a banner", high + "</p></article><article><p>The stores are closed, please wait 15 minutes.", site.TooHigh, 0},
-	{"unknown text", "The gears are stuck.", site.Unknown, 0},
 	{"unknown text with a wait", "The gears are stuck, please wait 5 minutes.", site.Unknown, 0},
 	{"right, with a wait", "That's the right answer!  You need not wait 5 minutes.", site.Right, 0},
-	{"empty", "", site.Unknown, 0},
 	{"half a marker", "That's the right", site.Unknown, 0},
 }
 
 func TestVerdicts(t *testing.T) {
 	for _, test := range verdicts {
-		t.Run(test.name, func(t *testing.T) {
-			got := site.ParseVerdict([]byte(verdictPage(test.text)))
-			if got.Kind != test.kind || got.Wait != test.wait {
-				t.Errorf("got %s with a wait of %v, want %s and %v, of %q", got.Kind, got.Wait, test.kind, test.wait, got.Message)
-			}
-		})
+		got := site.ParseVerdict([]byte(verdictPage(test.text)))
+		if got.Kind != test.kind || got.Wait != test.wait {
+			t.Errorf("%s: got %+v, want %s and %v", test.name, got, test.kind, test.wait)
+		}
 	}
 }
 
@@ -110,18 +95,11 @@ func TestPagesWithoutAVerdict(t *testing.T) {
 
 func TestMessageIsOneLine(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
-		{"It is\n  one   line.", "It is one line."},
-		{"ripe fruit.</p><p>You have <b>com</b>pleted it.", "ripe fruit. You have com pleted it."},
 		{`You can <span>[Share<span>on <a href="#">One</a><a href="#">Two</a></span>]</span> it.`, "You can [Share on One Two] it."},
 		{"You are <em>one</em> star<em>!</em>  (You guessed <code>a&lt;b</code>.)", "You are one star! (You guessed a<b.)"},
-		{"left<br>right<script>never</script>", "left right"},
-		{"ripe." + back, "ripe."},
-		{`Ripe.</p><p><a href="/2021/day/21#part2">[Continue to Part Two]</a>`, "Ripe."},
 		{`Ripe! You can <span>[Share<span>on <a href="#">One</a></span>]</span> this or <a href="/2021">[Return to Your Advent Calendar]</a>.`, "Ripe!"},
 		{"[one] and [two] are ripe.", "[one] and [two] are ripe."},
 		{"The stores are closed.</p></article><article><p>" + high, high},
-		{"The stores are closed.</p></article><article><p>The gears are stuck.", "The stores are closed."},
-		{"not UTF-8: \xff", "not UTF-8: \uFFFD"},
 	} {
 		if got := site.ParseVerdict([]byte(verdictPage(test.text))).Message; got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
@@ -163,19 +141,4 @@ func FuzzParseVerdict(f *testing.F) {
 			t.Errorf("got %+v", early)
 		}
 	})
-}
-
-func TestStoreKnowsTheVerdicts(t *testing.T) {
-	for _, kind := range []site.Kind{site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse} {
-		var answers inputs.Answers
-		answers.RecordVerdict(1, inputs.Try{Answer: "5", Verdict: string(kind)}, 0)
-		if got := answers.Rejected(1, "5"); got != string(kind) {
-			t.Errorf("%s: got %q", kind, got)
-		}
-	}
-	var answers inputs.Answers
-	answers.RecordVerdict(1, inputs.Try{Answer: "5", Verdict: string(site.Right)}, 0)
-	if answers.Part1.Accepted != "5" {
-		t.Errorf("right: got %+v", answers.Part1)
-	}
 }
