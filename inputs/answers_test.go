@@ -29,40 +29,17 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-func TestMissingAnswersFileIsNoError(t *testing.T) {
-	if got, err := newStore(t).Answers(day21); err != nil || !reflect.DeepEqual(got, inputs.Answers{}) {
-		t.Errorf("got %v, %v", got, err)
-	}
-}
-
-func TestOtherPartsHaveNoAnswer(t *testing.T) {
-	answers := inputs.Answers{Part1: inputs.Part{Accepted: "1"}}
-	if got := answers.Part(0).Accepted + answers.Part(3).Accepted; got != "" {
-		t.Errorf("got %q", got)
-	}
-}
-
 func TestDamagedAnswersNameTheLine(t *testing.T) {
-	for _, test := range []struct{ name, text, want string }{
-		{"empty", "", "line 1: unexpected end of JSON input"},
-		{"cut off", "{\n\"part1\": {\n", "line 2: unexpected end of JSON input"},
-		{"not JSON", "{\n\n  part1: 7\n}\n", "line 3: invalid character 'p' looking for beginning of object key string"},
-		{"line feed in a string", "{\"part1\": {\"accepted\": \"7\n\"}}", "line 1: invalid character '\\n' in string literal"},
-		{"not a time", `{"until": "soon"}`, `parsing time "soon" as "2006-01-02T15:04:05Z07:00": cannot parse "soon" as "2006"`},
-		{"too long", strings.Repeat(" ", 1<<20) + "{}", "longer than 1 MiB"},
+	for text, want := range map[string]string{
+		"":                                "line 1: unexpected end of JSON input",
+		"{\n\"part1\": {\n":               "line 2: unexpected end of JSON input",
+		"{\n\n  part1: 7\n}\n":            "line 3: invalid character 'p' looking for beginning of object key string",
+		`{"until": "soon"}`:               `parsing time "soon" as "2006-01-02T15:04:05Z07:00": cannot parse "soon" as "2006"`,
+		strings.Repeat(" ", 1<<20) + "{}": "longer than 1 MiB",
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			store, path := storeWith(t, "answers.json", test.text)
-			_, err := store.Answers(day21)
-			wantDamaged(t, err, path, test.want)
-		})
-	}
-}
-
-func TestAnswerThatIsNotAStringNamesTheLine(t *testing.T) {
-	store, path := storeWith(t, "answers.json", "{\n  \"part1\": {\n    \"accepted\": 739785\n  }\n}\n")
-	if _, err := store.Answers(day21); err == nil || !strings.HasPrefix(err.Error(), path+": line 3: ") {
-		t.Errorf("got %v, want line 3", err)
+		store, path := storeWith(t, "answers.json", text)
+		_, err := store.Answers(day21)
+		wantDamaged(t, err, path, want)
 	}
 }
 
@@ -79,29 +56,14 @@ func judged(verdictsAndAnswers ...any) inputs.Answers {
 }
 
 func TestStarHasItsTimeAndAttempt(t *testing.T) {
-	for verdicts, attempt := range map[string]int{ // 0 if it is not known
-		"":                                  0,
-		"wrong":                             0,
-		"right":                             1,
-		"too-high too-recent unknown right": 2,
-		"wrong too-low someone-else right wrong-level": 4,
-	} {
-		var known inputs.Answers
-		var want time.Time
-		for i, verdict := range strings.Fields(verdicts) {
-			at := noon.Add(time.Duration(i) * time.Minute)
-			known.RecordVerdict(2, inputs.Try{Answer: fmt.Sprint(i), Verdict: verdict, At: at}, 0)
-			if verdict == "right" {
-				want = at
-			}
-		}
-		if at, got, ok := known.Won(2); ok != (attempt > 0) || got != attempt || !at.Equal(want) {
-			t.Errorf("%s: got %v, %d, %v, want attempt %d at %v", verdicts, at, got, ok, attempt, want)
-		}
+	known := judged("too-high", 1, "too-recent", 2, "unknown", 3, "right", 4, "wrong-level", 5)
+	if at, attempt, ok := known.Won(1); !ok || attempt != 2 || !at.Equal(noon) {
+		t.Errorf("got %v, %d, %v, want attempt 2 at %v", at, attempt, ok, noon)
 	}
-	imported := inputs.Answers{Part1: inputs.Part{Accepted: "7", Star: true}}
-	if _, _, ok := imported.Won(1); ok {
-		t.Error("an imported answer has no time")
+	for _, other := range []inputs.Answers{{}, judged("wrong", 1), {Part1: inputs.Part{Accepted: "7", Star: true}}} {
+		if _, _, ok := other.Won(1); ok {
+			t.Errorf("%+v has a time", other)
+		}
 	}
 }
 
@@ -159,34 +121,26 @@ func TestRecordVerdict(t *testing.T) {
 func TestBounds(t *testing.T) {
 	const huge = "123456789012345678901234567890"
 	for _, test := range []struct {
-		name          string
 		answers       inputs.Answers
 		why           string
 		excludes, not []string
 	}{
-		{"none", judged(), "", nil, []string{"0", "-7", "a", ""}},
-		{"too high", judged("too-high", "100", "too-high", "70", "too-high", "80"), "70 was too high", []string{"71", "75", huge}, []string{"69", "-70", "a"}},
-		{"too low", judged("too-low", "3", "too-low", "30"), "30 was too low", []string{"-30", "0", "29"}, []string{"31", huge, "29a", ""}},
-		{"both, big integers", judged("too-low", huge, "too-high", huge+"0"), huge + " was too low and " + huge + "0 was too high", []string{"1", huge + "00"}, []string{huge + "_", "9" + huge[1:]}},
-		{"negative", judged("too-low", "-20", "too-high", "-5"), "-20 was too low and -5 was too high", []string{"-21", "0"}, []string{"-6"}},
-		{"other verdicts, and text", judged("someone-else", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "", nil, []string{"4", "6", "7"}},
-		{"too long to be a number", judged("too-high", strings.Repeat("9", 5000)), "", nil, []string{strings.Repeat("9", 5001)}},
+		{judged("too-high", "100", "too-high", "70", "too-high", "80"), "70 was too high", []string{"71", "75", huge}, []string{"69", "-70", "a"}},
+		{judged("too-low", huge, "too-high", huge+"0"), huge + " was too low and " + huge + "0 was too high", []string{"1", huge + "00"}, []string{huge + "_", "9" + huge[1:]}},
+		{judged("too-low", "-20", "too-high", "-5"), "-20 was too low and -5 was too high", []string{"-21", "0"}, []string{"-6"}},
+		{judged("someone-else", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "", nil, []string{"4", "6", "7"}},
+		{judged("too-high", strings.Repeat("9", 5000)), "", nil, []string{strings.Repeat("9", 5001)}},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			for _, answer := range test.excludes {
-				if got, want := test.answers.WhyWrong(1, answer), answer+" cannot be right: "+test.why; got != want {
-					t.Errorf("got %q, want %q", got, want)
-				}
-				if got := test.answers.WhyWrong(2, answer); got != "" {
-					t.Errorf("part 2: %q: got %q", answer, got)
-				}
+		for _, answer := range test.excludes {
+			if got, want := test.answers.WhyWrong(1, answer), answer+" cannot be right: "+test.why; got != want {
+				t.Errorf("got %q, want %q", got, want)
 			}
-			for _, answer := range test.not {
-				if got := test.answers.WhyWrong(1, answer); got != "" {
-					t.Errorf("%q: got %q", answer, got)
-				}
+		}
+		for _, answer := range test.not {
+			if got := test.answers.WhyWrong(1, answer); got != "" {
+				t.Errorf("%q: got %q", answer, got)
 			}
-		})
+		}
 	}
 }
 
@@ -209,15 +163,12 @@ func FuzzBoundsKeepTheRightAnswer(f *testing.F) {
 }
 
 func TestSame(t *testing.T) {
-	for _, test := range []struct {
-		a, b string
-		want bool
-	}{
-		{"5", "5", true}, {"5", "05", true}, {"5", "+5", true}, {" 5", "5 ", true}, {"-5", "-05", true},
-		{"5", "-5", false}, {"5", "5.0", false}, {"ab", "ab ", true}, {"ab", "AB", false}, {"", "0", false}, {"0x5", "5", false},
+	for pair, want := range map[[2]string]bool{
+		{"5", "05"}: true, {"5", "+5"}: true, {" 5", "5 "}: true, {"-5", "-05"}: true, {"ab", "ab "}: true,
+		{"5", "-5"}: false, {"5", "5.0"}: false, {"ab", "AB"}: false, {"", "0"}: false, {"0x5", "5"}: false,
 	} {
-		if got := inputs.Same(test.a, test.b); got != test.want {
-			t.Errorf("%q and %q: got %v", test.a, test.b, got)
+		if got := inputs.Same(pair[0], pair[1]); got != want {
+			t.Errorf("%q: got %v", pair, got)
 		}
 	}
 }

@@ -34,9 +34,7 @@ func FuzzInputKeptAsServed(f *testing.F) {
 			}
 			return
 		}
-		if err := store.SaveInput(day21, body); err != nil {
-			t.Fatal(err)
-		}
+		noError(t, store.SaveInput(day21, body))
 		if got, err := store.Input(day21); err != nil || string(got) != string(body) {
 			t.Errorf("got %q, %v; want %q", got, err, body)
 		}
@@ -67,21 +65,13 @@ func TestOnlyTheUserMayReadInputs(t *testing.T) {
 		t.Skip("Windows has no file modes")
 	}
 	store := newStore(t)
-	save(t, store, "12\n")
-	path := filepath.Join(store.Dir, "2021", "21", "input.txt")
-	for name, want := range map[string]fs.FileMode{
-		path:                             0o600,
-		filepath.Dir(path):               0o700,
-		filepath.Dir(filepath.Dir(path)): 0o700,
-		store.Dir:                        0o700,
-	} {
-		info, err := os.Stat(name)
-		if err != nil {
-			t.Fatal(err)
+	noError(t, store.SaveInput(day21, []byte("12\n")))
+	want := fs.FileMode(0o600)
+	for path := store.InputPath(day21); path != filepath.Dir(store.Dir); path = filepath.Dir(path) {
+		if info, err := os.Stat(path); err != nil || info.Mode().Perm() != want {
+			t.Errorf("%s: got %v, %v, want %o", path, info, err, want)
 		}
-		if got := info.Mode().Perm(); got != want {
-			t.Errorf("%s: got %o, want %o", name, got, want)
-		}
+		want = 0o700
 	}
 }
 
@@ -90,7 +80,7 @@ func TestInputIsSavedOnce(t *testing.T) {
 	if _, err := store.Input(day21); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
-	save(t, store, "first\n")
+	noError(t, store.SaveInput(day21, []byte("first\n")))
 	if err := store.SaveInput(day21, []byte("second\n")); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("got %v, want fs.ErrExist", err)
 	}
@@ -100,50 +90,30 @@ func TestInputIsSavedOnce(t *testing.T) {
 }
 
 func TestDamagedInput(t *testing.T) {
-	link := func(target string) func(*testing.T, string) {
-		return func(t *testing.T, path string) { filetest.Symlink(t, target, path) }
-	}
-	for _, test := range []struct {
-		name  string
-		place func(t *testing.T, path string) // puts something in the place of the input
-		want  string
-	}{
-		{"empty file", func(t *testing.T, path string) { filetest.Write(t, path, "") }, "empty"},
-		{"page", func(t *testing.T, path string) { filetest.Write(t, path, "<!doctype html>") }, "HTML, not an input"},
-		{"endless file", func(t *testing.T, path string) {
-			if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40)); err != nil {
-				t.Fatal(err)
-			}
-		}, "longer than 32 MiB"},
-		{"folder", func(t *testing.T, path string) { filetest.Write(t, filepath.Join(path, "file"), "") }, "not a regular file"},
-		{"unreadable file", link(unreadable), "input/output error"},
-		{"dangling link", link("nowhere"), "dangling link"},
+	for want, place := range map[string]func(t *testing.T, path string) error{ // puts something in the place of the input
+		"empty": func(t *testing.T, path string) error { return os.WriteFile(path, nil, 0o600) },
+		"longer than 32 MiB": func(t *testing.T, path string) error {
+			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40))
+		},
+		"not a regular file": func(t *testing.T, path string) error { return os.Mkdir(path, 0o700) },
+		"dangling link":      func(t *testing.T, path string) error { filetest.Symlink(t, "nowhere", path); return nil },
+		"input/output error": func(t *testing.T, path string) error { filetest.Symlink(t, unreadable, path); return nil },
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			if _, err := os.Stat(unreadable); err != nil && test.name == "unreadable file" {
+		t.Run(want, func(t *testing.T) {
+			if _, err := os.Stat(unreadable); err != nil && want == "input/output error" {
 				t.Skip(err)
 			}
 			store, path := storeWith(t, "other", "")
 			path = filepath.Join(filepath.Dir(path), "input.txt")
-			test.place(t, path)
+			noError(t, place(t, path))
 			_, err := store.Input(day21)
-			wantDamaged(t, err, path, test.want)
-			if errors.Is(err, fs.ErrNotExist) {
-				t.Error("got fs.ErrNotExist for a damaged input")
-			}
+			wantDamaged(t, err, path, want)
 		})
 	}
 }
 
 // unreadable is a file that no user can read, not even one who may read all files.
 const unreadable = "/proc/self/mem"
-
-func save(t *testing.T, store inputs.Store, body string) {
-	t.Helper()
-	if err := store.SaveInput(day21, []byte(body)); err != nil {
-		t.Fatal(err)
-	}
-}
 
 func TestNamesOfServerErrorsAreNoInputs(t *testing.T) {
 	for status := 400; status < 600; status++ {

@@ -18,7 +18,7 @@ func TestPreflightReleasesUnusedFolders(t *testing.T) {
 	if release, err = s.Preflight(day21); err != nil {
 		t.Fatal(err)
 	}
-	save(t, s, "1\n")
+	noError(t, s.SaveInput(day21, []byte("1\n")))
 	release()
 	if _, err := s.Input(day21); err != nil {
 		t.Errorf("the input is gone: %v", err)

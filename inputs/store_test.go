@@ -2,7 +2,6 @@ package inputs_test
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -59,9 +58,7 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 		t.Errorf("without a store: got %v, %v", got, err)
 	}
 	for _, folder := range []string{"2021/21", "2021/3", "2015/1", "site", "2020/0", "2020/01", "2020/x", "02019/1"} {
-		if err := os.MkdirAll(filepath.Join(store.Dir, folder), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		noError(t, os.MkdirAll(filepath.Join(store.Dir, folder), 0o700))
 	}
 	filetest.Write(t, filepath.Join(store.Dir, "2021", "4"), "")
 	got, err := store.Puzzles()
@@ -70,7 +67,6 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 	}
 }
 
-// The error names the file that is in the way.
 func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
 	store := newStore(t)
 	filetest.Write(t, store.Dir, "")
@@ -85,47 +81,21 @@ func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 	}
-	store = newStore(t)
-	locks := filepath.Join(store.Dir, ".locks")
-	filetest.Write(t, locks, "")
-	wantDamaged(t, alone(t, time.Minute, store, day21, func() {}), locks, "not a folder")
-}
-
-// A user may keep a year's inputs elsewhere.
-func TestPuzzlesFollowsLinksToFolders(t *testing.T) {
-	store, elsewhere := newStore(t), t.TempDir()
-	if err := errors.Join(os.MkdirAll(store.Dir, 0o700), os.MkdirAll(filepath.Join(elsewhere, "3"), 0o700)); err != nil {
-		t.Fatal(err)
-	}
-	for name, target := range map[string]string{"2019": elsewhere, "2020": "nowhere"} {
-		filetest.Symlink(t, target, filepath.Join(store.Dir, name))
-	}
-	got, err := store.Puzzles()
-	if want := []calendar.Date{{Year: 2019, Day: 3}}; err != nil || !slices.Equal(got, want) {
-		t.Errorf("got %v, %v, want %v", got, err, want)
-	}
-}
-
-func TestAccountIsEmptyUntilSaved(t *testing.T) {
-	store := newStore(t)
-	if id, err := store.Account(); id != "" || err != nil {
-		t.Errorf("before: got %q, %v", id, err)
-	}
-	if err := store.SaveAccount(t.Context(), "123456", anyone); err != nil {
-		t.Fatal(err)
-	}
-	if id, err := store.Account(); id != "123456" || err != nil {
-		t.Errorf("got %q, %v", id, err)
-	}
 }
 
 func TestAccountMustBeANumber(t *testing.T) {
 	store := newStore(t)
 	path := filepath.Join(store.Dir, "account.json")
-	for _, id := range []string{"", "me", "12 34"} {
-		wantError(t, store.SaveAccount(t.Context(), id, anyone), fmt.Sprintf("%s: not stored: got id %q, want the number of a user", path, id))
+	err := store.SaveAccount(t.Context(), "12 34", anyone)
+	wantError(t, err, path+`: not stored: got id "12 34", want the number of a user`)
+	if id, err := store.Account(); id != "" || err != nil {
+		t.Errorf("before: got %q, %v", id, err)
 	}
-	for _, text := range []string{"", "{", "[]", `{"id": 7}`, `{"id": "me"}`, "{}"} {
+	noError(t, store.SaveAccount(t.Context(), "123456", anyone))
+	if id, err := store.Account(); id != "123456" || err != nil {
+		t.Errorf("got %q, %v", id, err)
+	}
+	for _, text := range []string{"", "[]", `{"id": 7}`, `{"id": "me"}`, "{}"} {
 		filetest.Write(t, path, text)
 		if id, err := store.Account(); !errors.As(err, new(*inputs.DamagedError)) {
 			t.Errorf("%q: got %q, %v", text, id, err)
@@ -134,3 +104,10 @@ func TestAccountMustBeANumber(t *testing.T) {
 }
 
 func anyone() error { return nil }
+
+func noError(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
