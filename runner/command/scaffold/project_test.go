@@ -2,14 +2,8 @@ package scaffold
 
 import (
 	"bytes"
-	"go/ast"
 	"go/format"
-	"go/parser"
-	"go/token"
-	"go/types"
 	"maps"
-	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,21 +12,6 @@ import (
 	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
-
-const stubRunner = `package runner
-
-import "errors"
-
-type Puzzle struct{}
-
-var ErrUnsolved, ErrNoPuzzle = errors.New(""), errors.New("")
-
-func New(year, day int, title string, day_ any) Puzzle { return Puzzle{} }
-
-func List(days ...func() Puzzle) []Puzzle { return nil }
-
-func Test(t any, p Puzzle) {}
-`
 
 const allDays = `// Package days is the user's own.
 package days
@@ -80,13 +59,10 @@ var favourite = day21.Puzzle
 func project(t *testing.T, files map[string]string) (root string) {
 	root = t.TempDir()
 	all := map[string]string{
-		"go.mod":                "module aoc\n\ngo 1.26\n",
-		"runner/runner.go":      stubRunner,
-		"runner/parse/parse.go": "package parse\n\nfunc SplitLines(text string) []string { return nil }\n",
-		"days/days.go":          allDays,
-		"runner/stored/s.go":    "package stored\n\nfunc Test(t, p any) {}\n\nfunc Bench(b, p any) {}\n",
-		"days/2021.go":          days2021,
-		"days/2023.go":          "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return runner.List(day01.Puzzle) }\n",
+		"go.mod":       "module aoc\n\ngo 1.26\n",
+		"days/days.go": allDays,
+		"days/2021.go": days2021,
+		"days/2023.go": "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return runner.List(day01.Puzzle) }\n",
 	}
 	for _, d := range []address{at(2021, 5), at(2021, 21), at(2023, 1)} {
 		made, err := d.files(root, "Known")
@@ -143,58 +119,4 @@ func same(t *testing.T, what, got, want string) {
 	if got != want {
 		t.Errorf("%s: got\n%s\nwant\n%s", what, got, want)
 	}
-}
-
-// compiles checks the types in all packages of a project, tests included.
-func compiles(t *testing.T, root string) {
-	t.Helper()
-	c := checker{root, map[string]*types.Package{}}
-	for name := range filetest.Tree(t, root) {
-		if path.Ext(name) == ".go" {
-			if _, err := c.Import(path.Join(settings.Framework, path.Dir(name))); err != nil {
-				t.Error(err)
-			}
-		}
-	}
-}
-
-// A checker imports the packages of a project, each once.
-type checker struct {
-	root    string
-	checked map[string]*types.Package
-}
-
-// standard has what the files of a project use of the standard library.
-var standard = map[string]string{
-	"errors":  "package errors; func New(string) error",
-	"slices":  "package slices; func Concat[S ~[]E, E any](...S) (all S) { return }",
-	"strings": "package strings; func Split(s, sep string) []string",
-	"testing": "package testing; type T struct{}; type B struct{}",
-}
-
-func (c checker) Import(name string) (*types.Package, error) {
-	if p, ok := c.checked[name]; ok {
-		return p, nil
-	}
-	set := token.NewFileSet()
-	var files []*ast.File
-	add := func(name string, text any) error {
-		file, err := parser.ParseFile(set, name, text, 0)
-		files = append(files, file)
-		return err
-	}
-	if text, ok := standard[name]; ok {
-		if err := add(name, text); err != nil {
-			return nil, err
-		}
-	}
-	names, _ := filepath.Glob(filepath.Join(c.root, strings.TrimPrefix(name, settings.Framework+"/"), "*.go"))
-	for _, name := range names {
-		if err := add(name, nil); err != nil {
-			return nil, err
-		}
-	}
-	p, err := (&types.Config{Importer: c}).Check(name, set, files, nil)
-	c.checked[name] = p
-	return p, err
 }

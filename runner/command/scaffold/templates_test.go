@@ -53,19 +53,14 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 	change := func(old, now string) string { return strings.Replace(ownTemplate, old, now, 1) }
 	for _, test := range []struct{ name, text, want string }{
 		{"day.go.tmpl", change("{{.Day}}", "{{.Day}"), `days/day.go.tmpl:8: `},
-		{"day.go.tmpl", change("{{end -}}\n", ""), `days/day.go.tmpl:13: unexpected EOF`},
 		{"day.go.tmpl", change("{{.Day}}", "{{.Tag}}"), `days/day.go.tmpl:8:61: executing "days/day.go.tmpl" at <.Tag>: map has no entry for key "Tag"`},
-		{"day.go.tmpl", ownDay, `days/day.go.tmpl:11:`},
-		{"day.go.tmpl", change("{{.Package}}", ""), `days/day.go.tmpl: produces the line "import \"aoc/runner\"", which is not Go: expected 'IDENT', found 'import'`},
 		{"day.go.tmpl", change("nil)", "nil"), `days/day.go.tmpl: produces the line "func Puzzle() runner.Puzzle { return runner.New(2021, 22, \"Day 22\", nil }", which is not Go: missing ','`},
-		{"day.go.tmpl", change("\treturn len(text)\n", "\treturn len(text\n"), `days/day.go.tmpl: produces the line "return len(text", which is not Go: missing ','`},
 		{"day.go.tmpl", change("// The last day.", "{{end}}{{if not .Last}}\n*"), `days/day.go.tmpl: produces the line "*", which is not Go: `},
 		{"day.go.tmpl", "// day\n\npackage days\n", `days/day.go.tmpl:3: package days: want package {{.Package}}`},
-		{"day.go.tmpl", "", `days/day.go.tmpl: produces the line "", which is not Go: expected 'package'`},
 		{"day.go.tmpl", "package {{.Package}}\n", `days/day.go.tmpl: no function Puzzle`},
 		{"day.go.tmpl", "{{range 2000000000}}x{{end}}", `days/day.go.tmpl: prints text that is longer than 1 MiB`},
-		{"day_test.go.tmpl", "package {{.Package}}\n\nfunc TestDay(t *testing.T) {\n", `days/day_test.go.tmpl: produces the line "func TestDay(t *testing.T) {", which is not Go: `},
 		{"day_test.go.tmpl", "package days_test\n", `days/day_test.go.tmpl:1: package days_test: want package {{.Package}}`},
+		{"day_test.go.tmpl", "package {{.Package}}\n\nfunc TestDay(t *testing.T) {\n", `days/day_test.go.tmpl: produces the line "func TestDay(t *testing.T) {", which is not Go: `},
 	} {
 		root := project(t, map[string]string{"days/" + test.name: test.text})
 		before := filetest.Tree(t, root)
@@ -98,19 +93,12 @@ func TestTemplateThatLoopsCanBeInterrupted(t *testing.T) {
 
 func TestFilesOfTheProjectAreRegularAndLimited(t *testing.T) {
 	for _, name := range []string{"days/days.go", "days/2021.go", "days/day.go.tmpl", "days/day_test.go.tmpl"} {
-		for kind, make := range map[string]func(path string) error{
-			"not a regular file": func(path string) error { return os.Symlink("/dev/zero", path) },
-			"longer than 16 MiB": func(path string) error { return errors.Join(os.WriteFile(path, nil, 0o644), os.Truncate(path, 1<<40)) },
-		} {
-			root := project(t, nil)
-			path := filepath.Join(root, filepath.FromSlash(name))
-			_ = os.Remove(path)
-			if err := make(path); err != nil {
-				t.Skip(err)
-			}
-			if _, err := at(2021, 22).create(root, ""); err == nil || !strings.Contains(err.Error(), kind) {
-				t.Errorf("%s: got %v, want %s", name, err, kind)
-			}
+		root := project(t, nil)
+		path := filepath.Join(root, filepath.FromSlash(name))
+		_ = os.Remove(path)
+		filetest.Symlink(t, "/dev/zero", path)
+		if _, err := at(2021, 22).create(root, ""); err == nil || !strings.Contains(err.Error(), "not a regular file") {
+			t.Errorf("%s: got %v", name, err)
 		}
 	}
 }
