@@ -53,19 +53,6 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 	}
 }
 
-func TestBenchTableFitsIn60Columns(t *testing.T) {
-	var lines []string
-	var tables BenchTables
-	for part, slowest := range []float64{123_456, 123_456_789} {
-		for variant, ns := range map[string]float64{"neighbours": 123, "recursive": slowest} {
-			b := bench(part, variant, ns, 1234)
-			b.Sharing = 7 * (1 - part)
-			lines = append(lines, tables.Add(b)...)
-		}
-	}
-	fits(t, strings.Join(append(lines, tables.Finish()...), "\n"), 60)
-}
-
 func TestMeasurementInTheFormatOfGo(t *testing.T) {
 	b := bench(2, "memo", 1234, 3)
 	b.Bytes = 64

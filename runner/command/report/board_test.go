@@ -65,27 +65,6 @@ func TestDayTimesAreSorted(t *testing.T) {
 	}
 }
 
-// There are 17 columns before the days, and two after them.
-func TestDaysAreAsWideAsThereIsRoom(t *testing.T) {
-	for _, test := range []struct{ days, width, want int }{
-		{12, 17 + 36 + 2 + leastName, 3},
-		{12, 17 + 36 + 2 + leastName - 1, 2},
-		{12, 17 + 24 + 2 + leastName, 2},
-		{12, 17 + 24 + 2 + leastName - 1, 0},
-		{25, 17 + 50 + 2 + leastName, 2},
-	} {
-		all := []Standing{{Name: "Tinsel & Walnut", Days: make([]int, test.days)}}
-		row := StandingLines(all, test.days, layout.Canvas{Width: test.width})[1]
-		got := 0
-		if days := strings.SplitAfter(row, "·"); len(days) > 1 {
-			got = layout.Width(days[1])
-		}
-		if got != test.want {
-			t.Errorf("%d days on %d columns: got %d wide, want %d: %s", test.days, test.width, got, test.want, row)
-		}
-	}
-}
-
 func TestBoardFits(t *testing.T) {
 	for _, days := range []int{12, 25} {
 		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {

@@ -35,17 +35,6 @@ func TestImportPlanEndsWithWhereTheFilesGo(t *testing.T) {
 	}
 }
 
-func TestImportPlanIsAlignedBesideWideNames(t *testing.T) {
-	got := ImportPlan([]migrate.Line{
-		{From: "入力.txt", Date: calendar.DateOf(2020, 1), Status: migrate.Stored},
-		{From: "one.txt", Date: calendar.DateOf(2020, 10), Status: migrate.Stored},
-	})
-	const want = "2020 day 1   入力.txt  stored already\n2020 day 10  one.txt   stored already\n"
-	if got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-}
-
 func TestImportSummaryCountsEachLineOnce(t *testing.T) {
 	if got, want := InputsAndAnswers(plan, migrate.Ready), "1 input and 1 answer"; got != want {
 		t.Errorf("got %q, want %q", got, want)

@@ -72,9 +72,7 @@ func TestStarOfADayHasTheTimeSinceTheUnlock(t *testing.T) {
 	}{
 		{7*time.Minute + 12*time.Second + 300*time.Millisecond, 2, "2021 day 21 part 1: ★ 7m12s after the unlock, second attempt"},
 		{24*time.Hour - time.Second, 1, "2021 day 21 part 1: ★ 23h59m59s after the unlock, first attempt"},
-		{time.Hour, 6, "2021 day 21 part 1: ★ 1h0m0s after the unlock, attempt 6"},
 		{24 * time.Hour, 1, ""},
-		{-time.Second, 1, ""},
 	} {
 		if got := Won(d, 1, d.Unlock().Add(test.since), test.attempt); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
@@ -107,8 +105,6 @@ func TestSpansJoinDays(t *testing.T) {
 		n     int
 		want  string
 	}{
-		{nil, 0, ""},
-		{[]calendar.Date{{Year: 2020, Day: 3}}, 1, "2020/3"},
 		{[]calendar.Date{{Year: 2020, Day: 3}, {Year: 2020, Day: 3}, {Year: 2020, Day: 4}}, 2, "2020/3-4"},
 		{[]calendar.Date{{Year: 2020, Day: 5}, {Year: 2020, Day: 3}, {Year: 2020, Day: 1}, {Year: 2020, Day: 2}}, 4, "2020/1-3,5"},
 		{[]calendar.Date{{Year: 2019, Day: 25}, {Year: 2020, Day: 26}, {Year: 2020, Day: 1}, {Year: 2018, Day: 25}}, 4, "2018/25, 2019/25, 2020/1,26"},
@@ -132,8 +128,6 @@ func TestSharedLineHasNoAnswer(t *testing.T) {
 		want  string
 	}{
 		{inputs.Answers{Part1: one, Part2: two}, 2100 * time.Microsecond, "2026/5 ⭐ 12:03 🟥🟥 ⭐ 17:41 · 2.1 ms"},
-		{inputs.Answers{Part1: one}, 0, "2026/5 ⭐ 12:03"},
-		{inputs.Answers{Part1: one, Part2: inputs.Part{Tries: two.Tries[:1]}}, 0, "2026/5 ⭐ 12:03 🟥"},
 		{inputs.Answers{Part1: inputs.Part{Star: true}, Part2: inputs.Part{Tries: []inputs.Try{try("right", 25*time.Hour)}, Star: true}}, 0, "2026/5 ⭐ ⭐"},
 		{inputs.Answers{Part1: inputs.Part{Accepted: "77", Tries: []inputs.Try{try("right", time.Hour)}}}, 0, "2026/5 ⭐ 1:00:00"},
 		{inputs.Answers{Part1: inputs.Part{Tries: slices.Repeat(two.Tries[:1], 1000)}}, 0, "2026/5 " + strings.Repeat("🟥", 10)},

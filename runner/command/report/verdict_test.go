@@ -28,8 +28,6 @@ func TestLineOfAVerdict(t *testing.T) {
 		{submit.Outcome{Verdict: site.Verdict{Kind: site.Right, Message: "That's right."}},
 			`"verdict":"right","wait_s":0,"message":"That's right."}`, "\x1b[32mright\x1b[0m"},
 		{submit.Outcome{Verdict: site.Verdict{Kind: site.TooLow, Wait: time.Minute}}, `"verdict":"too-low","wait_s":60,"message":""}`, "\x1b[31mtoo-low\x1b[0m"},
-		{submit.Outcome{Verdict: site.Verdict{Kind: site.SomeoneElse}}, `"verdict":"someone-else","wait_s":0,"message":""}`, "\x1b[31msomeone-else\x1b[0m"},
-		{submit.Outcome{Verdict: site.Verdict{Kind: site.Unknown}}, `"verdict":"unknown","wait_s":0,"message":""}`, "\x1b[33munknown\x1b[0m"},
 		{submit.Outcome{Verdict: site.Verdict{Kind: site.TooRecent, Wait: time.Second}}, `"verdict":"too-recent","wait_s":1,"message":""}`, "\x1b[33mtoo-recent\x1b[0m"},
 
 		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "9 was judged before: wrong"}},
