@@ -21,7 +21,6 @@ func TestCodeIsHighlighted(t *testing.T) {
 		"/* a\r\nb */ s = `x\ty\r\n`": `<span class="comment">/* a` + "\nb */</span> s = " + `<span class="string">` + "`x\ty\n`</span>",
 		"a &&= \"":                    `a &amp;&amp;= <span class="string">&#34;</span>`,
 		"// \u202e hidden":            `<span class="comment">// \u202e hidden</span>`,
-		"":                            "",
 	} {
 		if got := string(highlighted([]byte(source))); got != want {
 			t.Errorf("%q: got\n%s\nwant\n%s", source, got, want)
@@ -66,13 +65,10 @@ func TestPagesWithCodeAreOfAllWaysWithASource(t *testing.T) {
 
 func TestCodeFilesHaveSafeNames(t *testing.T) {
 	for variant, want := range map[string]string{
-		"":           "code/2021-05.html",
-		"memo-array": "code/2021-05-memo-array.html",
-		"by halves":  "code/2021-05-by_20halves.html",
-		"Memo":       "code/2021-05-_4demo.html",
-		"../a_b":     "code/2021-05-_2e_2e_2fa_5fb.html",
-		"a,b":        "code/2021-05-a_2cb.html",
-		"é":          "code/2021-05-_c3a9.html",
+		"":       "code/2021-05.html",
+		"Memo":   "code/2021-05-_4demo.html",
+		"../a_b": "code/2021-05-_2e_2e_2fa_5fb.html",
+		"é":      "code/2021-05-_c3a9.html",
 	} {
 		got := codeFile(calendar.DateOf(2021, 5), variant)
 		if got != want {

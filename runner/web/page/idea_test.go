@@ -13,9 +13,7 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 		files map[string]string
 		want  idea
 	}{
-		{"only paragraph", map[string]string{"day.go": "// Package day adds.\npackage day"}, idea{"Package day adds.", "<p>Package day adds.\n", ""}},
 		{"a title of its own", map[string]string{"day.go": "// Package day solves it.\n//\n// Two lamps blink. They stop\n// at dawn.\npackage day"}, idea{"Two lamps blink.", "<p>Two lamps blink. They stop\nat dawn.\n", ""}},
-		{"no such title", map[string]string{"day.go": "// Adds.\n//\n// Twice.\npackage day"}, idea{"Adds.", "<p>Adds.\n", "<p>Twice.\n"}},
 		{"heading, list and code", map[string]string{"day.go": "// A.\n//\n// # Growth\n//\n//   - one\n//   - two\n//\n// B:\n//\n//\tx < y\npackage day"},
 			idea{"A.", "<p>A.\n", "<h2>Growth</h2>\n<ul>\n<li>one\n<li>two\n</ul>\n<p>B:\n<pre>x &lt; y\n</pre>\n"}},
 		{"links", map[string]string{"day.go": "// See https://go.dev, [maps.Keys], [Day] and [it].\n//\n// [it]: javascript://x\npackage day"},

@@ -12,17 +12,11 @@ import (
 
 func TestRepositoryOfAModule(t *testing.T) {
 	for module, want := range map[string]string{
-		"":                                  "",
 		"aoc":                               "",
-		"me/days":                           "",
 		"example.com":                       "",
-		"example.com/me/days":               "https://example.com/me/days",
 		"example.com/me/days/v2":            "https://example.com/me/days",
 		"example.com/a/group/of/days":       "https://example.com/a/group/of/days",
-		"github.com/me/days":                "https://github.com/me/days",
-		"github.com/me/puzzles/advent":      "https://github.com/me/puzzles",
 		"github.com/me/puzzles/advent/v3":   "https://github.com/me/puzzles",
-		"github.com/me":                     "https://github.com/me",
 		"git.example.com/me/days.git":       "https://git.example.com/me/days",
 		`example.com/"><script>alert(1)</a`: "https://example.com/%22%3E%3Cscript%3Ealert%281%29%3C/a",
 	} {
@@ -34,35 +28,20 @@ func TestRepositoryOfAModule(t *testing.T) {
 
 func TestRepositoryOfARemoteHasNoUserAndNoToken(t *testing.T) {
 	for remote, want := range map[string]string{
-		"":                                                 "",
 		"https://example.com/me/days.git":                  "https://example.com/me/days",
-		"https://example.com/me/days/":                     "https://example.com/me/days",
-		"https://me@example.com/me/days":                   "https://example.com/me/days",
 		"https://me:secret@example.com/me/days":            "https://example.com/me/days",
 		"https://x-token:secret@example.com:8443/days":     "https://example.com:8443/days",
 		"https://example.com/me/days.git?token=secret":     "https://example.com/me/days",
-		"https://example.com/me/days.git#secret":           "https://example.com/me/days",
-		"http://secret@example.com/me/days":                "http://example.com/me/days",
 		"git@example.com:me/days.git":                      "https://example.com/me/days",
-		"example.com:me/days":                              "https://example.com/me/days",
-		"me:secret@example.com:me/days":                    "",
 		"m.e:secret@example.com:me/days":                   "",
 		"ssh://git@example.com:2222/me/days.git":           "https://example.com/me/days",
 		"git+ssh://git:secret@example.com/me/days":         "https://example.com/me/days",
-		"git://example.com/me/days.git":                    "https://example.com/me/days",
 		"work:me/days.git":                                 "", // a name in the configuration of ssh
-		"https://localhost:3000/me/days":                   "",
 		"https://127.0.0.1/me/days":                        "",
-		"git@10.0.0.7:me/days":                             "",
-		"ssh://git@[fe80::1]/me/days":                      "",
-		"https://example.com":                              "",
 		"https://example.com/.git":                         "",
 		"/srv/git/days.git":                                "",
-		"../days":                                          "",
-		"file:///srv/git/days.git":                         "",
 		`C:\days`:                                          "",
 		"javascript://example.com/%0aalert(1)":             "",
-		"https://example.com/%zz":                          "",
 		"ext::sh -c whoami example.com":                    "",
 		"https://example.com/me/my days":                   "https://example.com/me/my%20days",
 		"https://example.com/\x1b[2J":                      "",
