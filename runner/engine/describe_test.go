@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"encoding/json"
+	"path"
 	"reflect"
 	"testing"
 
@@ -27,8 +28,12 @@ func TestDescriptionSaysWhatThePuzzleIs(t *testing.T) {
 	if d.String() != "2027 day 1" || d.Title != "Sizes" || d.Err() != nil {
 		t.Errorf("got %v, %q, %v", d.Date, d.Title, d.Err())
 	}
-	for i := range d.Ways {
-		d.Ways[i].Source = "" // TestSourceOfAWay tests it
+	// The second way has no method of its own, so its source is where the puzzle is made.
+	for i, want := range []string{"method_test.go", "describe_test.go", "method_test.go"} {
+		if got := path.Base(d.Ways[i].Source); got != want {
+			t.Errorf("%q: got the source %s, want %s", d.Ways[i].Variant, got, want)
+		}
+		d.Ways[i].Source = ""
 	}
 	kinds := [2]reflect.Kind{reflect.Int, reflect.Int}
 	if want := (engine.Ways{
