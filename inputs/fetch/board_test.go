@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -15,20 +14,12 @@ import (
 )
 
 func TestBoardIsDue(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		since time.Duration // the last request
-		want  bool
-	}{
-		{"just now", 0, false},
-		{"14 minutes and 59 seconds", 15*time.Minute - time.Second, false},
-		{"15 minutes", 15 * time.Minute, true},
-		{"a day", 24 * time.Hour, true},
-		{"a minute ahead, after the clock was set back", -time.Minute, false},
-		{"an hour ahead", -time.Hour, true},
+	for since, want := range map[time.Duration]bool{ // the last request; less than 0 after the clock was set back
+		0: false, 15*time.Minute - time.Second: false, 15 * time.Minute: true, 24 * time.Hour: true,
+		-time.Minute: false, -time.Hour: true,
 	} {
-		if got := (Board{Asked: evening.Add(-c.since)}).isDue(evening); got != c.want {
-			t.Errorf("%s: got %v", c.name, got)
+		if got := (Board{Asked: evening.Add(-since)}).isDue(evening); got != want {
+			t.Errorf("%v: got %v", since, got)
 		}
 	}
 	if !(Board{}).isDue(evening) {
@@ -79,31 +70,20 @@ func TestBoardIsFetchedOnceIn15Minutes(t *testing.T) {
 	c.want(nil, c.now, 3)
 }
 
-// A failed request counts, and the last board stays in the cache.
 func TestFailedRequestForABoard(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		answer http.Handler
-		kind   error
-	}{
-		{"down", sitetest.Status(503), site.ErrSite},
-		{"cut off", sitetest.Reset(""), site.ErrSite},
-		{"pause", sitetest.Status(429), site.ErrPause},
-		{"no board", sitetest.Status(404), site.ErrNoPuzzle},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			c := newBoardTest(t)
-			c.want(nil, evening, 1)
-			c.now = c.now.Add(time.Hour)
-			c.standIn.Fail(1, test.answer)
-			c.want(test.kind, evening, 2)
-			asked := c.now
-			c.now = c.now.Add(time.Minute)
-			c.want(test.kind, evening, 2)
-			if board, _ := c.ask(); !board.Again().Equal(asked.Add(site.BoardPause)) || strings.Contains(board.Err().Error(), "interrupted") {
-				t.Errorf("got %v, %v", board.Again(), board.Err())
-			}
-		})
+	for status, kind := range map[int]error{503: site.ErrSite, 429: site.ErrPause, 404: site.ErrNoPuzzle} {
+		c := newBoardTest(t)
+		c.want(nil, evening, 1)
+		c.now = c.now.Add(time.Hour)
+		c.standIn.Fail(1, sitetest.Status(status))
+		c.want(kind, evening, 2)
+		asked := c.now
+		c.now = c.now.Add(time.Minute)
+		c.want(kind, evening, 2)
+		board, _ := c.ask()
+		if !board.Again().Equal(asked.Add(site.BoardPause)) || strings.Contains(board.Err().Error(), "interrupted") {
+			t.Errorf("%d: got %v, %v", status, board.Again(), board.Err())
+		}
 	}
 }
 
@@ -148,19 +128,8 @@ func TestErrorBeforeTheRequestDoesNotCount(t *testing.T) {
 	if _, err := c.ask(); !errors.Is(err, site.ErrLocked) {
 		t.Errorf("got %v", err)
 	}
-	c.f, c.query.Year = asks.with(func(s *site.Site) { s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: 1} }), 2021
-	c.standIn.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Retry-After", "120")
-		w.WriteHeader(http.StatusTooManyRequests)
-	}))
-	if _, _, err := c.f.Input(t.Context(), day21); !errors.Is(err, site.ErrPause) {
-		t.Errorf("got %v", err)
-	}
-	if _, err := c.ask(); !errors.Is(err, site.ErrPaused) {
-		t.Errorf("got %v", err)
-	}
-	c.f = asks
-	c.want(nil, evening, 2)
+	c.f, c.query.Year = asks, 2021
+	c.want(nil, evening, 1)
 }
 
 func TestInterruptedRequestForABoardCounts(t *testing.T) {
@@ -190,28 +159,20 @@ func TestBoardThatCannotBeReadOrStored(t *testing.T) {
 	}
 }
 
-// The next session, or the same one, is asked for at once.
 func TestRefusedBoardDoesNotCount(t *testing.T) {
-	for name, refuse := range map[string]func(*sitetest.Site) (http.Handler, int){
-		"expired":   func(*sitetest.Site) (http.Handler, int) { return sitetest.Redirect("/2021/leaderboard"), 1 },
-		"forgotten": func(s *sitetest.Site) (http.Handler, int) { s.Sessions = nil; return s.Forget(), 3 },
-	} {
-		t.Run(name, func(t *testing.T) {
-			c := newBoardTest(t)
-			valid := c.standIn.Sessions
-			answer, asks := refuse(c.standIn)
-			for n := range 2 {
-				c.standIn.Fail(-1, answer)
-				c.f = c.f.with(func(*site.Site) {}) // another process
-				if _, err := c.ask(); !errors.Is(err, site.ErrSession) || len(c.standIn.Requests()) != asks*(n+1) {
-					t.Errorf("got %v after %d requests", err, len(c.standIn.Requests()))
-				}
-			}
-			c.standIn.Sessions = valid
-			c.standIn.Fail(0, nil)
-			c.want(nil, evening, 2*asks+1)
-		})
+	c := newBoardTest(t)
+	valid := c.standIn.Sessions
+	c.standIn.Sessions = nil
+	for n := range 2 {
+		c.standIn.Fail(-1, c.standIn.Forget())
+		c.f = c.f.with(func(*site.Site) {}) // another process
+		if _, err := c.ask(); !errors.Is(err, site.ErrSession) || len(c.standIn.Requests()) != 3*(n+1) {
+			t.Errorf("got %v after %d requests", err, len(c.standIn.Requests()))
+		}
 	}
+	c.standIn.Sessions = valid
+	c.standIn.Fail(0, nil)
+	c.want(nil, evening, 7)
 }
 
 // After an outage, another session may be asked for, but each at most every 15 minutes.

@@ -73,3 +73,10 @@ func wantAsked(t *testing.T, standIn *sitetest.Site, want ...string) {
 		t.Errorf("got requests for %q, want %q", asked, want)
 	}
 }
+
+func noError(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

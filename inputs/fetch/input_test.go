@@ -1,10 +1,8 @@
 package fetch
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -30,49 +28,21 @@ func TestInputIsFetchedOnce(t *testing.T) {
 	wantAsked(t, standIn, "/2021/day/21/input")
 }
 
-func TestInputThatCannotBeFetched(t *testing.T) {
-	refused := errors.New("the settings are wrong")
-	for _, c := range []struct {
-		name  string
-		d     calendar.Date
-		spoil func(f Fetcher, standIn *sitetest.Site) Fetcher
-		kind  error
-		asked int
-	}{
-		{"no site", day21, func(f Fetcher, _ *sitetest.Site) Fetcher {
-			f.Site = func() (*site.Site, error) { return nil, refused }
-			return f
-		}, refused, 0},
-		{"locked", calendar.Date{Year: 2021, Day: 22}, nil, site.ErrLocked, 0},
-		{"refused session", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
-			standIn.Sessions = nil
-			return f
-		}, site.ErrSession, 1},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			f, standIn := newFetcher(t)
-			if c.spoil != nil {
-				f = c.spoil(f, standIn)
-			}
-			_, fetched, err := f.Input(t.Context(), c.d)
-			if !errors.Is(err, c.kind) || fetched || len(standIn.Requests()) != c.asked {
-				t.Errorf("got %v, %v and %d requests, want %v and %d", fetched, err, len(standIn.Requests()), c.kind, c.asked)
-			}
-			if stored, err := f.Store.Puzzles(); err != nil || len(stored) > 0 {
-				t.Errorf("the store holds %v, %v", stored, err)
-			}
-		})
-	}
-}
-
-func TestNoRequestIfTheDiskCannotStoreTheInput(t *testing.T) {
+func TestNothingIsStoredWithoutAReply(t *testing.T) {
 	f, standIn := newFetcher(t)
-	filetest.Symlink(t, "nothing", filepath.Join(f.Store.Dir, "2021"))
-	_, _, err := f.Input(t.Context(), day21)
-	if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
-		t.Errorf("got %v", err)
+	standIn.Sessions = nil
+	wrong := errors.New("the settings are wrong")
+	none := f
+	none.Site = func() (*site.Site, error) { return nil, wrong }
+	for want, f := range map[error]Fetcher{site.ErrSession: f, wrong: none} {
+		_, fetched, input := f.Input(t.Context(), day21)
+		if _, page := f.Refresh(t.Context(), day21); !errors.Is(input, want) || !errors.Is(page, want) || fetched {
+			t.Errorf("got %v and %v, want %v", input, page, want)
+		}
 	}
-	wantAsked(t, standIn)
+	if stored, err := f.Store.Puzzles(); err != nil || len(stored) > 0 {
+		t.Errorf("the store holds %v, %v", stored, err)
+	}
 }
 
 func TestDamagedInputIsNotReplaced(t *testing.T) {
@@ -111,9 +81,7 @@ func TestUnlockOf(t *testing.T) {
 func TestUnlockOfWhileTheSiteIsDown(t *testing.T) {
 	f, standIn := newFetcher(t)
 	standIn.Fail(-1, sitetest.Status(503))
-	if err := f.Store.SaveAccount(t.Context(), "1", func() error { return nil }); err != nil {
-		t.Fatal(err)
-	}
+	noError(t, f.Store.SaveAccount(t.Context(), "1", func() error { return nil }))
 	d := calendar.DateOf(2021, 22)
 	if got, err := f.UnlockOf(t.Context(), d); !got.Equal(d.Unlock()) || err != nil || len(standIn.Requests()) == 0 {
 		t.Errorf("got %v, %v and %d requests", got, err, len(standIn.Requests()))
@@ -133,23 +101,17 @@ func TestRequestIsMadeAgain(t *testing.T) {
 		next    time.Duration // 0 if it is not made again
 		until   time.Duration
 	}{
-		{"done", nil, 0, 20, true, 0, 0},
 		{"locked by the site", site.ErrEarly, 0, 20, false, 20, 60},
-		{"locked by the site, patient", site.ErrEarly, 0, 20, true, 20, 60},
 		{"locked by the site for a minute", site.ErrEarly, 0, 61, true, 0, 0},
 		{"locked by the calendar", site.ErrLocked, 0, -20, true, 0, 0},
 		{"down", down, 0, 20, false, 0, 0},
-		{"down, patient", down, 10, 20, true, 50, 910},
 		{"down, an hour after the unlock", fmt.Errorf("2021 day 21: %w", down), 3600, 3620, true, 3650, 4500},
 		{"down, the last time", down, 10, 880, true, 910, 910},
 		{"down for too long", down, 10, 881, true, 0, 0},
 		{"404", site.ErrNoPuzzle, 0, 20, true, 50, 900},
 		{"pause", pauseOf(90 * time.Second), 0, 20, true, 90, 900},
-		{"short pause", pauseOf(25 * time.Second), 0, 20, true, 50, 900},
 		{"long pause", pauseOf(time.Hour), 0, 20, true, 0, 0},
 		{"pause, not patient", pauseOf(90 * time.Second), 0, 20, false, 0, 0},
-		{"refused session", site.ErrSession, 0, 20, true, 0, 0},
-		{"unknown page", site.ErrPage, 0, 20, true, 0, 0},
 		{"certificate", site.ErrCertificate, 0, 20, true, 0, 0},
 		{"full disk", errors.New("the disk is full"), 0, 20, true, 0, 0},
 	} {
@@ -168,20 +130,4 @@ func TestOnceSendsARequestOnce(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	wantAsked(t, standIn, "/2021/day/21/input")
-}
-
-func TestContextEndsTheWaitForTheLock(t *testing.T) {
-	f, standIn := newFetcher(t)
-	err := f.Store.Alone(t.Context(), day21, func() error {
-		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-		defer cancel()
-		if _, _, err := f.Input(ctx, day21); !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("got %v", err)
-		}
-		return nil
-	})
-	if err != nil {
-		t.Error(err)
-	}
-	wantAsked(t, standIn)
 }
