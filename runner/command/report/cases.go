@@ -70,7 +70,7 @@ func (c Case) Text(on layout.Canvas) string {
 		once = fmt.Sprintf(" (took %s, not called again)", layout.Short(c.Once))
 	}
 	line := fmt.Sprintf("  %s  %s%s", status, c.Result(), once)
-	if !on.IsTerminal {
+	if !on.IsTerminal || c.Error == "" { // answers stay whole, to be copied
 		return line
 	}
 	return strings.Join(layout.Wrap(line, on.Width, "        "), "\n")
