@@ -1,7 +1,6 @@
 package inputs
 
 import (
-	"cmp"
 	"fmt"
 	"math/big"
 	"slices"
@@ -121,25 +120,6 @@ func (a *Answers) RecordVerdict(part int, try Try, cooldown time.Duration) {
 	}
 	if cooldown > 0 {
 		a.CooldownUntil = try.At.Add(cooldown)
-	}
-}
-
-// add adds what other answers say. Adding the same answers again changes nothing.
-func (a *Answers) add(more Answers) {
-	for part := 1; part <= 2; part++ {
-		p, other := a.Part(part), more.Part(part)
-		p.Accepted, p.Star = cmp.Or(p.Accepted, other.Accepted), p.Star || other.Star
-		for _, try := range other.Tries {
-			if !slices.Contains(p.Tries, try) {
-				p.Tries = append(p.Tries, try)
-			}
-		}
-		if len(other.Tries) > 0 || other.Star {
-			p.Pending = nil
-		}
-	}
-	if more.CooldownUntil.After(a.CooldownUntil) {
-		a.CooldownUntil = more.CooldownUntil
 	}
 }
 

@@ -9,7 +9,6 @@
 //	  input.txt      the input
 //	  puzzle.html    the page
 //	  answers.json   the accepted answers, all tries, and the end of the cooldown
-//	  answers-*.json verdicts that could not be saved in answers.json; they count as well
 //	  example-1.txt  an example
 //	  reply-*.html   an unexpected response to an answer
 //

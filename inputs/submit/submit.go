@@ -38,7 +38,7 @@ type Outcome struct {
 	Decision Decision // its Action is Send if the answer was sent
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
-	Stored   string         // the path of a response that was not understood, or of a verdict that SaveErr is about
+	Stored   string         // the path of a response that was not understood
 	SaveErr  error          // why the verdict is not in the answers file, or the response is not stored
 }
 
@@ -94,8 +94,9 @@ func (s Submitter) post(ctx context.Context, post Poster, a Attempt, out *Outcom
 	if verdict.Kind == site.Right && a.Date.IsLastStar(a.Part) {
 		try.Answer = "" // it was a click
 	}
-	out.Known, out.Stored, out.SaveErr = s.Store.Record(a.Date, try.At, func(known *inputs.Answers) {
-		known.RecordVerdict(a.Part, try, verdict.Wait)
-	})
+	record := func(known *inputs.Answers) { known.RecordVerdict(a.Part, try, verdict.Wait) }
+	if out.Known, out.SaveErr = s.Store.Transact(a.Date, record); out.SaveErr != nil {
+		record(&out.Known) // the answer stays pending in the file
+	}
 	return nil
 }

@@ -118,7 +118,7 @@ func damagedHint(store inputs.Store, d calendar.Date, path string) string {
 		return fmt.Sprintf("move the file away; aoc fetch %s then downloads the input again", d.Arg())
 	case path == store.PagePath(d):
 		return fmt.Sprintf("move the file away; aoc read %s then downloads the page again", d.Arg())
-	case strings.HasPrefix(path, strings.TrimSuffix(store.AnswersPath(d), ".json")): // or answers-1.json
+	case path == store.AnswersPath(d):
 		return answersHint
 	}
 	return "move the file away"

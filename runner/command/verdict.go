@@ -30,9 +30,6 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 		s.out.Hint("%s", recoverHint)
 	case got.SaveErr != nil:
 		s.out.fail(a.Date, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
-		if got.Stored != "" {
-			s.out.Note("%v: the verdict is in %s, and counts once answers.json is repaired", a.Date, stored)
-		}
 	}
 	now := s.ws.now()
 	line, err := printVerdict(s.out, a, got, now)
