@@ -51,12 +51,13 @@ type Film struct {
 
 // A Picture says how to read frames. Texts may be empty.
 type Picture struct {
-	Title  string `json:"title"`
-	Claim  string `json:"claim,omitempty"` // the sentence about the day that the picture shows
-	X      string `json:"x"`               // what the columns are: space
-	Y      string `json:"y"`               // what the rows are: score
-	Heat   string `json:"heat"`            // what the values are: universes
-	Poster int    `json:"poster"`          // the frame to show first: counted from 1, or backwards from -1; 0 is the middle one
+	Title string `json:"title"`
+	Claim string `json:"claim,omitempty"` // the sentence about the day that the picture shows
+	X     string `json:"x"`               // what the columns are: space
+	Y     string `json:"y"`               // what the rows are: score
+	Heat  string `json:"heat"`            // what the values are: universes
+	// Poster is the frame to show first: counted from 1, or backwards from -1; 0 is the middle one.
+	Poster int `json:"poster"`
 }
 
 // Height returns the number of rows.

@@ -50,7 +50,7 @@ func (p Puzzle) Invented(seed Seed) (in Invention, err error) {
 		if err == nil || errors.Is(err, errPanic) {
 			return nil
 		}
-		return fmt.Errorf("Parse refuses its text: %w", err)
+		return fmt.Errorf("its text is refused by Parse: %w", err)
 	})
 	if err != nil {
 		return Invention{}, fmt.Errorf("the generator is at fault: %v: %w", seed, err)
@@ -64,7 +64,7 @@ func parametersOf(day, real any) (map[string]string, error) {
 	value, usual := reflect.ValueOf(day), reflect.ValueOf(real)
 	if value.Kind() != reflect.Struct {
 		if fmt.Sprint(day) != fmt.Sprint(real) {
-			return nil, errors.New("Day differs, and is no struct with fields")
+			return nil, errors.New("the Day differs, and is no struct with fields")
 		}
 		return nil, nil
 	}

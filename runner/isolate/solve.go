@@ -61,7 +61,8 @@ func (w *Worker) Frames(
 	ctx context.Context, d calendar.Date, way engine.Way, n int, input string,
 ) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
-		for r := (Request{Date: d, Way: way, Draw: "frames", Picture: n, Input: []byte(input)}); ; r.More, r.Input = true, nil {
+		r := Request{Date: d, Way: way, Draw: "frames", Picture: n, Input: []byte(input)}
+		for ; ; r.More, r.Input = true, nil {
 			reply, err := w.Do(ctx, r)
 			if err != nil {
 				yield(engine.Bitmap{}, err)

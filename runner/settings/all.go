@@ -16,13 +16,15 @@ var All = []Setting{
 		IsPrivate: true, IsShared: true, Check: check(Settings.Session)},
 	{Name: "AOC_CONTACT", About: "how the site's maintainer can reach you, sent with each request",
 		IsPrivate: true, IsShared: true},
-	{Name: "AOC_BOARD", About: "the read-only link of a private leaderboard", IsPrivate: true, Check: check(Settings.Board)},
+	{Name: "AOC_BOARD", About: "the read-only link of a private leaderboard",
+		IsPrivate: true, Check: check(Settings.Board)},
 	{Name: "AOC_YEAR", About: "the year to use if none is named", Check: check(Settings.Year)},
 	{Name: "AOC_INPUTS", About: fmt.Sprintf("the folder of the inputs (default %s)", DefaultInputs),
 		Check: check(Settings.Inputs)},
 	{Name: "AOC_PACE", About: fmt.Sprintf("the minimum time between two requests (default %v)", LeastPace),
 		Check: check(Settings.Pace)},
-	{Name: "AOC_URL", About: "a stand-in for https://adventofcode.com on a loopback address", Check: check(Settings.trustedURL)},
+	{Name: "AOC_URL", About: "a stand-in for https://adventofcode.com on a loopback address",
+		Check: check(Settings.trustedURL)},
 }
 
 func check[T any](read func(Settings) (T, error)) func(Settings) error {

@@ -36,7 +36,8 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("apart", "plays each player alone, on a map", func(d Day) apart { return apart{d} }),
 		runner.Variant("array", "plays each player alone, on an array", func(d Day) array { return array{d} }),
 		runner.Variant("neighbours", "adds for both players at once", func(d Day) neighbours { return neighbours{d} }),
-		runner.Invent(invent), runner.ChartOf(Day.Chart), runner.FramesOf(Day.Frames, picture), runner.FramesOf(Day.Starts, startsPicture),
+		runner.Invent(invent), runner.ChartOf(Day.Chart),
+		runner.FramesOf(Day.Frames, picture), runner.FramesOf(Day.Starts, startsPicture),
 	)
 }
 

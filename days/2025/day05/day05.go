@@ -13,6 +13,7 @@ package day05
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -95,7 +96,7 @@ func (Day) Part1(l List) (fresh int, err error) {
 func before(firsts []int, n int) (i int) {
 	for size := len(firsts); size > 1; {
 		half := size / 2
-		isAfter := (n - firsts[i+half]) >> 63 // -1 if the block begins after n, else 0
+		isAfter := (n - firsts[i+half]) >> (bits.UintSize - 1) // -1 if the block begins after n, else 0
 		i += half &^ isAfter
 		size -= half
 	}

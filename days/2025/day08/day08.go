@@ -66,14 +66,17 @@ func (Day) Parse(input string) ([]grid.Point3, error) {
 func (d Day) Part1(boxes []grid.Point3) (int, error) { return d.largest(boxes, shells) }
 
 // Part2 returns the product of the x of the two boxes that are joined last.
-func (d Day) Part2(boxes []grid.Point3) (int, error) { return d.last(boxes, shells) }
+func (d Day) Part2(boxes []grid.Point3) (int64, error) { return d.last(boxes, shells) }
 
 // A pair has the square of a distance, and the indices of two boxes, the earlier one first.
-type pair struct{ distance, a, b int }
+type pair struct {
+	distance int64
+	a, b     int
+}
 
 func compare(p, q pair) int {
 	if p.distance != q.distance {
-		return p.distance - q.distance
+		return cmp.Compare(p.distance, q.distance)
 	}
 	return cmp.Or(p.a-q.a, p.b-q.b)
 }
@@ -94,18 +97,21 @@ func (d Day) largest(boxes []grid.Point3, order func([]grid.Point3, groups) iter
 	return product, nil
 }
 
-func (Day) last(boxes []grid.Point3, order func([]grid.Point3, groups) iter.Seq[pair]) (int, error) {
+func (Day) last(boxes []grid.Point3, order func([]grid.Point3, groups) iter.Seq[pair]) (int64, error) {
 	g := newGroups(len(boxes))
 	for p := range order(boxes, g) {
 		if g.join(p) == len(boxes) {
-			return boxes[p.a].X * boxes[p.b].X, nil
+			return int64(boxes[p.a].X) * int64(boxes[p.b].X), nil
 		}
 	}
 	return 0, fmt.Errorf("the pairs do not join all boxes")
 }
 
 // A box has its index in the input.
-type box struct{ x, y, z, index int }
+type box struct {
+	x, y, z int64
+	index   int
+}
 
 // shells yields the pairs in order, but leaves out those that are within a group of g when
 // it comes to their shell. The first shell reaches about as far as the gaps between boxes
@@ -114,10 +120,10 @@ func shells(boxes []grid.Point3, g groups) iter.Seq[pair] {
 	return func(yield func(pair) bool) {
 		byX := make([]box, len(boxes))
 		for i, p := range boxes {
-			byX[i] = box{p.X, p.Y, p.Z, i}
+			byX[i] = box{int64(p.X), int64(p.Y), int64(p.Z), i}
 		}
-		slices.SortFunc(byX, func(p, q box) int { return p.x - q.x })
-		inner, outer := 0, 1+int(float64(byX[len(byX)-1].x-byX[0].x)/math.Cbrt(float64(len(byX))))
+		slices.SortFunc(byX, func(p, q box) int { return cmp.Compare(p.x, q.x) })
+		inner, outer := int64(0), 1+int64(float64(byX[len(byX)-1].x-byX[0].x)/math.Cbrt(float64(len(byX))))
 		for inner < 2*farthest {
 			pairs, reached := shell(byX, g, inner, outer)
 			slices.SortFunc(pairs, compare)
@@ -133,7 +139,7 @@ func shells(boxes []grid.Point3, g groups) iter.Seq[pair] {
 
 // shell returns the pairs of boxes of different groups whose distance is at least inner, and
 // less than outer. If there are too many, it makes outer smaller, and returns it.
-func shell(byX []box, g groups, inner, outer int) (pairs []pair, reached int) {
+func shell(byX []box, g groups, inner, outer int64) (pairs []pair, reached int64) {
 	most := slices.Max(g.size)
 	largest, isLarge := slices.Index(g.size, most), 2*most > len(byX)
 	for i, p := range byX {

@@ -12,7 +12,7 @@ type sorted struct{ Day }
 
 func (s sorted) Part1(boxes []grid.Point3) (int, error) { return s.largest(boxes, allPairs) }
 
-func (s sorted) Part2(boxes []grid.Point3) (int, error) { return s.last(boxes, allPairs) }
+func (s sorted) Part2(boxes []grid.Point3) (int64, error) { return s.last(boxes, allPairs) }
 
 // allPairs yields all pairs in order.
 func allPairs(boxes []grid.Point3, _ groups) iter.Seq[pair] {
@@ -20,7 +20,8 @@ func allPairs(boxes []grid.Point3, _ groups) iter.Seq[pair] {
 	for b, q := range boxes {
 		for a, p := range boxes[:b] {
 			d := q.Sub(p)
-			all = append(all, pair{d.X*d.X + d.Y*d.Y + d.Z*d.Z, a, b})
+			x, y, z := int64(d.X), int64(d.Y), int64(d.Z)
+			all = append(all, pair{x*x + y*y + z*z, a, b})
 		}
 	}
 	slices.SortFunc(all, compare)

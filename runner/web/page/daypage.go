@@ -69,7 +69,8 @@ func (p Project) dayPages() map[string][]byte {
 		folder := folderOf(puzzle.Date)
 		day := puzzle.Ways[0]
 		idea := p.ideaOf(day.Source, root)
-		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Claim: claimOf(puzzle), Idea: idea, Years: years, Repository: p.Repository,
+		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Claim: claimOf(puzzle), Idea: idea, Years: years,
+			Repository: p.Repository,
 			IsPrepared: p.Prepared != nil}
 		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)
