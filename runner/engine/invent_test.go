@@ -60,7 +60,7 @@ func TestFaultsOfGeneratorsAreErrors(t *testing.T) {
 		t.Errorf("no Day: got %v", err)
 	}
 	number := runner.New(2027, 1, "", scalar(7), runner.Invent(func(*rand.Rand, int) (scalar, string) { return 8, "" }))
-	if _, err := number.Invented(engine.Seed{}); err == nil || !strings.HasSuffix(err.Error(), ": Day differs, and is no struct with fields") {
+	if _, err := number.Invented(engine.Seed{}); err == nil || !strings.HasSuffix(err.Error(), ": the Day differs, and is no struct with fields") {
 		t.Errorf("a Day that is a number: got %v", err)
 	}
 	if _, err := echoPuzzle().Invented(engine.Seed{}); err == nil || err.Error() != "the day invents no inputs" {
