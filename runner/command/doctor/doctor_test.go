@@ -1,7 +1,6 @@
 package doctor
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -202,9 +201,6 @@ func (r repo) git(args ...string) {
 	}
 }
 
-// commit commits what is in the index.
-func (r repo) commit() { r.Helper(); r.git("commit", "--quiet", "--allow-empty", "-m", "a change") }
-
 // write writes private files.
 func (r repo) write(names ...string) {
 	r.Helper()
@@ -219,108 +215,38 @@ func (r repo) ignore(folder string) {
 	filetest.Write(r, filepath.Join(r.root, folder, ".gitignore"), "/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n")
 }
 
-// check compares the findings for a project and a store in the repository.
-func (r repo) check(project, store string, want ...string) {
-	r.Helper()
-	check(r.T, Git(context.Background(), filepath.Join(r.root, project), filepath.Join(r.root, store), r.environ), want...)
-}
-
-const ignores, untracked, unpublished = "ok git: ignores private files", "ok git: no private files tracked", "ok git: no private files in the history"
-
-func TestGitHasNoPrivateFiles(t *testing.T) {
+func TestGitTakesNoPrivateFiles(t *testing.T) {
 	r := newRepo(t)
-	r.check("", "inputs", "ok git: the project is not in a git repository")
-	r.git("init", "--quiet")
-	r.check("", "inputs", "fix git: does not ignore /.env, /days/**/input.txt, /inputs/[0-9]*/, /inputs/account.json; add each of them to .gitignore", untracked, unpublished)
-	r.ignore("")
-	r.write("inputs/2020/1/input.txt", "inputs/2020/1/answers.json", "inputs/2020/2/input.txt", "days/2020/day01/input.txt", ".env")
-	r.git("add", ".")
-	r.commit()
-	r.check("", "inputs", ignores, untracked, unpublished)
-	check(t, Git(context.Background(), r.root, t.TempDir(), r.environ), "ok git: "+os.TempDir(), ignores, untracked, unpublished)
-	if os.Symlink(t.TempDir(), filepath.Join(r.root, "linked")) == nil {
-		r.check("", "linked", ignores, untracked, unpublished)
+	checkGit := func(project, store string, want ...string) {
+		t.Helper()
+		check(t, Git(t.Context(), filepath.Join(r.root, project), filepath.Join(r.root, store), r.environ), want...)
 	}
-	r.git("add", "--force", ".")
-	r.commit()
-	r.git("rm", "--quiet", "--cached", ".env")
-	r.check("", "inputs", ignores, "fix git: tracks days/2020/day01/input.txt, inputs/2020/1/answers.json, inputs/2020/1/input.txt and 1 more; "+
-		"git rm -r --cached -- days/2020/day01/input.txt inputs/2020 && git commit -m 'Stop tracking private files'",
-		"fix git: the history has .env, days/2020/day01/input.txt, inputs/2020/1/answers.json and 2 more; "+
-			"git filter-repo --invert-paths --path .env --path days/2020/day01/input.txt --path inputs/2020 (github.com/newren/git-filter-repo), "+
-			"then git push --force to where it was published; log out of the site, which ends the session in .env")
-
-	r.write("2020/1/input.txt") // of a store that is the root itself
-	r.git("rm", "-r", "--quiet", "--cached", "days")
-	r.git("add", "2020")
-	r.check("", "", "fix git: does not ignore /[0-9]*/, /account.json; ", "fix git: tracks 2020/1/input.txt; git rm -r --cached -- 2020/1/input.txt && ",
-		"fix git: the history has .env, days/2020/day01/input.txt; ")
-}
-
-func TestHistoryHasWhatWasAddedAndRemovedOnABranch(t *testing.T) {
-	r := newRepo(t)
-	r.git("init", "--quiet", "--initial-branch=main")
-	r.ignore("")
-	r.git("add", ".")
-	r.commit()
-	r.git("checkout", "--quiet", "-b", "side")
-	r.write(".env")
-	r.git("add", "--force", ".env")
-	r.commit()
-	r.git("rm", "--quiet", "--cached", ".env")
-	r.commit()
-	r.git("checkout", "--quiet", "main")
-	r.git("merge", "--quiet", "--no-ff", "side")
-	r.git("branch", "--quiet", "-d", "side")
-	r.check("", "inputs", ignores, untracked, "fix git: the history has .env; ")
-
-	shallow := repo{t, t.TempDir(), r.environ}
-	shallow.git("clone", "--quiet", "--depth", "1", "file://"+filepath.ToSlash(r.root), ".")
-	shallow.check("", "inputs", ignores, untracked, "ok git: no private files in the history of this shallow clone")
-}
-
-func TestProjectAndStoreMayHaveOtherRepositories(t *testing.T) {
-	r := newRepo(t)
+	const takesNone = "ok git: takes no private files"
+	checkGit("", "inputs", takesNone)
 	r.git("init", "--quiet")
-	r.write("project/inputs/2020/1/input.txt")
-	r.ignore("project")
+	checkGit("", "inputs", "fix git: "+filepath.Join(r.root, ".env")+" could be published: git does not ignore the file; add the line /.env to ",
+		"fix git: inputs in "+filepath.Join(r.root, "inputs")+" could be published: git does not ignore the file; add the lines /[0-9]*/ and /account.json to ")
+	r.ignore("")
+	r.write("inputs/2020/1/input.txt", "inputs/2020/1/answers.json", ".env")
+	checkGit("", "inputs", takesNone)
 	r.git("add", "--force", ".")
-	r.commit()
-	r.check("project", "project/inputs", ignores, "fix git: tracks project/inputs/2020/1/input.txt; git rm -r --cached -- :/project/inputs/2020 && ",
-		"fix git: the history has project/inputs/2020/1/input.txt; ")
-	r.git("init", "--quiet", "project/inputs")
-	r.check("project", "project/inputs", "ok git: "+filepath.Join(r.root, "project/inputs")+" is not in the project's repository; ", ignores, untracked, unpublished)
+	checkGit("", "inputs", "fix git: "+filepath.Join(r.root, ".env")+" could be published: git tracks the file; git -C ",
+		"fix git: tracks 2020/1/answers.json, 2020/1/input.txt; git -C ")
+	r.git("-C", "inputs", "rm", "--quiet", "-r", "--cached", "--", "[0-9]*") // as the hint says
+	r.git("rm", "--quiet", "--cached", ".env")
+	checkGit("", "inputs", takesNone)
+
+	r.git("init", "--quiet", "private") // another repository may have the inputs
+	r.write("private/2020/1/input.txt")
+	r.git("-C", "private", "add", ".")
+	checkGit("", "private", takesNone)
 }
 
-func TestShellWordsAreQuoted(t *testing.T) {
-	words := []string{"inputs/2020", "my inputs/2020", "it's", "$HOME", ""}
-	if got, want := shellWords(words), `inputs/2020 'my inputs/2020' 'it'\''s' '$HOME' ''`; got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-}
-
-func TestUncalledPrepareIsNamed(t *testing.T) {
-	for _, test := range []struct {
-		name  string
-		files map[string]string // below days/2020/day01
-		want  []string
-	}{
-		{"called", map[string]string{"a.go": "package day01\n\nvar once = sync.OnceFunc(prepare)\n\nfunc prepare() {}\n"}, nil},
-		{"called from another file", map[string]string{"a.go": "package day01\n\nfunc prepare2() {}\n", "b.go": "package day01\n\nvar once = sync.OnceFunc(prepare2)\n"}, nil},
-		{"not called", map[string]string{"a.go": "package day01\n\nfunc prepare() {}\n"},
-			[]string{"warn days: days/2020/day01: nothing calls prepare, which may have been an init; call prepare once"}},
-		{"only one of them called", map[string]string{"a.go": "package day01\n\nvar once = sync.OnceFunc(prepare)\n\nfunc prepare() {}\n", "b.go": "package day01\n\nfunc prepare2() {}\n"},
-			[]string{"warn days: days/2020/day01: nothing calls prepare2, "}},
-		{"in a package of its own", map[string]string{"part1/a.go": "package part1\n\nfunc prepare() {}\n", "a.go": "package day01\n\nvar once = part2.prepare\n"},
-			[]string{"warn days: days/2020/day01/part1: nothing calls prepare, "}},
-		{"a method", map[string]string{"a.go": "package day01\n\nfunc (Day) prepare() {}\n"}, nil},
-		{"another name", map[string]string{"a.go": "package day01\n\nfunc preparedFor() {}\n"}, nil},
-		{"damaged", map[string]string{"a.go": "package day01\n\nfunc prepare() {\n"}, nil},
-		{"called from a damaged file", map[string]string{"a.go": "package day01\n\nfunc prepare() {}\n", "b.go": "package day01\n\nvar once = sync.OnceFunc(prepare\n"}, nil},
-	} {
-		root := t.TempDir()
-		filetest.WriteAll(t, filepath.Join(root, "days/2020/day01"), test.files)
-		t.Run(test.name, func(t *testing.T) { check(t, Sources(root), test.want...) })
+func TestShellWordIsQuoted(t *testing.T) {
+	for word, want := range map[string]string{"inputs/2020": "inputs/2020", "a b": "'a b'", "it's": `'it'\''s'`, "$HOME": "'$HOME'", "": "''"} {
+		if got := shellWord(word); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
 	}
 }
 
@@ -328,10 +254,9 @@ func TestRepositoryOfAnotherOwnerHasACure(t *testing.T) {
 	r := newRepo(t)
 	r.git("init", "--quiet")
 	r.environ = append(r.environ, "GIT_TEST_ASSUME_DIFFERENT_OWNER=1")
-	found := Git(t.Context(), r.root, filepath.Join(r.root, "inputs"), r.environ)
-	check(t, found, "warn git: git rev-parse: fatal: detected dubious ownership in repository at ")
+	err := CheckFile(t.Context(), filepath.Join(r.root, ".env"), r.environ)
 	cure := "if you trust the owner of that folder: git config --global --add safe.directory "
-	if hint := failure.HintIn(found[0].Err); !strings.HasPrefix(hint, cure) || !strings.Contains(hint, filepath.Base(r.root)) {
+	if hint := failure.HintIn(err); !strings.HasPrefix(hint, cure) || !strings.Contains(hint, filepath.Base(r.root)) {
 		t.Errorf("got the hint %q, want %s with the folder", hint, cure)
 	}
 }

@@ -44,8 +44,12 @@ func CheckStore(ctx context.Context, root, store string, environ environ.Environ
 	if err == nil || isElsewhere(ctx, root, store, environ) {
 		return nil
 	}
+	hint := failure.HintIn(err)
+	if errors.Is(err, errNotIgnored) {
+		hint = "add the lines /[0-9]*/ and /account.json to " + filepath.Join(store, ".gitignore")
+	}
 	return failure.WithHint(failure.Of(ErrTaken, "inputs in %s could be published: %v", store, err),
-		"aoc doctor says how to stop git; or set AOC_INPUTS to a folder outside of the repository")
+		"%s; or set AOC_INPUTS to a folder outside of the repository", hint)
 }
 
 // ask returns why git would take a file, or may take it, with a hint.
@@ -56,23 +60,25 @@ func ask(ctx context.Context, path string, environ environ.Environ) error {
 	if err != nil || !mayBeInRepository(folder, environ) {
 		return err
 	}
-	r := repositoryIn(folder, environ)
+	r := repository{folder, environ}
 	isIgnored, err := r.ignores(ctx, name)
 	switch {
 	case ctx.Err() != nil:
 		return fmt.Errorf("git has not answered within %v", gitTime)
 	case errors.Is(err, exec.ErrNotFound):
-		return failure.WithHint(errNoGit, "install git, which says whether it ignores the file")
+		return failure.WithHint(errors.New("no git command found"), "install git, which says whether it ignores the file")
 	case err != nil || isIgnored:
 		return err
 	}
 	if tracked, _ := r.run(ctx, "ls-files", "--", ":(literal)"+name); tracked != "" {
 		return failure.WithHint(errors.New("git tracks the file"),
-			"git -C %s rm --cached -- %s", shellWords([]string{folder}), shellWords([]string{name}))
+			"git -C %s rm --cached -- %s", shellWord(folder), shellWord(name))
 	}
-	return failure.WithHint(errors.New("git does not ignore the file"),
+	return failure.WithHint(errNotIgnored,
 		"add the line /%s to %s", filepath.ToSlash(name), filepath.Join(folder, ".gitignore"))
 }
+
+var errNotIgnored = errors.New("git does not ignore the file")
 
 // isElsewhere reports whether the store is surely in another repository than the project, which may be in none.
 func isElsewhere(ctx context.Context, root, store string, environ environ.Environ) bool {
@@ -83,12 +89,12 @@ func isElsewhere(ctx context.Context, root, store string, environ environ.Enviro
 	if noRoot != nil || noStore != nil {
 		return false
 	}
-	own, err := repositoryOf(ctx, folder, environ)
+	own, err := repository{folder, environ}.top(ctx)
 	if err != nil || !mayBeInRepository(root, environ) {
 		return err == nil
 	}
-	project, err := repositoryOf(ctx, root, environ)
-	return err == nil && own.top != project.top
+	project, err := repository{root, environ}.top(ctx)
+	return err == nil && own != project
 }
 
 // existing returns the nearest folder of a path that exists, without links, and the rest of the path. Where a link
@@ -125,11 +131,9 @@ func mayBeInRepository(folder string, environ environ.Environ) bool {
 	}
 }
 
-// ignores reports whether git ignores a file, and does not track it, or can never add it. Without an index
-// it reports only what the lists of ignored files say.
-func (r repository) ignores(ctx context.Context, file string, options ...string) (bool, error) {
-	args := append([]string{"check-ignore", "--quiet"}, options...)
-	_, err := r.run(ctx, append(args, "--", file)...)
+// ignores reports whether git ignores a file, and does not track it, or can never add it.
+func (r repository) ignores(ctx context.Context, file string) (bool, error) {
+	_, err := r.run(ctx, "check-ignore", "--quiet", "--", file)
 	exit, ended := errors.AsType[*exec.ExitError](err)
 	switch {
 	case err == nil || strings.Contains(err.Error(), "beyond a symbolic link"): // git never adds such a file
