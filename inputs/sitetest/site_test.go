@@ -122,18 +122,3 @@ func TestInventedInputs(t *testing.T) {
 		}
 	}
 }
-
-func TestAnswersDoNotDependOnTheLastLineFeed(t *testing.T) {
-	if one, none := sitetest.InventAnswers("a\nb\n"), sitetest.InventAnswers("a\nb"); one != none {
-		t.Errorf("got the answers %v without the last line feed, want %v", none, one)
-	}
-}
-
-func TestRedesignHasABannerAndOtherClasses(t *testing.T) {
-	s := newSite()
-	s.Redesign.Store(true)
-	page := bodyOf(t, ask(s, "GET", "/2015/day/2", "aa"))
-	if !regexp.MustCompile(`(?s)<article class="banner">.*<article class="story"><h2>--- Day 2: `).MatchString(page) || strings.Contains(page, "day-desc") {
-		t.Errorf("got %s", page)
-	}
-}
