@@ -14,7 +14,6 @@ import (
 	"strings"
 
 	"aoc/runner/calendar"
-	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
 )
@@ -49,8 +48,7 @@ func (f File) read() (above, table, below []byte, err error) {
 		return nil, nil, nil, err
 	}
 	if above, table, below, err = split(text); err != nil {
-		err = failure.WithHint(fmt.Errorf("%s: %w", f.Name, err),
-			"mark the place of the table with two lines, %s and %s below it", Begin, End)
+		err = fmt.Errorf("%s: %w", f.Name, err)
 	}
 	return above, table, below, err
 }

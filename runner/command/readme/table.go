@@ -2,7 +2,6 @@ package readme
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"maps"
 	"regexp"
@@ -26,20 +25,11 @@ func split(text []byte) (above, table, below []byte, err error) {
 		return regexp.MustCompile(`(?m)^[^\S\n]*`+mark+`[^\S\n]*(?:\n|\z)`).FindAllIndex(text, -1)
 	}
 	begins, ends := linesOf(Begin), linesOf(End)
-	switch {
-	case len(begins) == 0:
-		err = errors.New("no line " + Begin)
-	case len(ends) == 0:
-		err = errors.New("no line " + End)
-	case len(begins) > 1 || len(ends) > 1:
-		err = fmt.Errorf("more than one line %s or %s", Begin, End)
-	case ends[0][0] < begins[0][0]:
-		err = fmt.Errorf("%s is above %s", End, Begin)
-	default:
-		from, to := begins[0][1], ends[0][0]
-		return text[:from], text[from:to], text[to:], nil
+	if len(begins) != 1 || len(ends) != 1 || ends[0][0] < begins[0][0] {
+		return nil, nil, nil, fmt.Errorf("want one line %s, and one line %s below it", Begin, End)
 	}
-	return nil, nil, nil, err
+	from, to := begins[0][1], ends[0][0]
+	return text[:from], text[from:to], text[to:], nil
 }
 
 // join returns the text of a README. The lines of its table end like the lines above.
