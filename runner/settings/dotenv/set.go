@@ -1,7 +1,6 @@
 package dotenv
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"os"
@@ -20,9 +19,8 @@ type Value struct{ Name, Text string }
 // not exist, and makes it readable by its owner only.
 //
 // A value replaces the last line NAME=… of its name. If there is none, Set adds a
-// line below the last line that has the name commented out, or else at the end.
-// It changes no other line, and returns an error if other values would change. It
-// follows a symbolic link to the file.
+// line at the end. It changes no other line, and returns an error if other values
+// would change. It follows a symbolic link to the file.
 func Set(path string, values ...Value) error {
 	target, err := filepath.EvalSymlinks(path)
 	if _, missing := os.Lstat(path); missing != nil {
@@ -37,9 +35,9 @@ func Set(path string, values ...Value) error {
 	}
 	for _, v := range values {
 		from, to := lineOf(string(text), v.Name)
-		line := v.Name + "=" + quoted(v.Text) + lineEnd(text)
+		line := v.Name + "=" + quoted(v.Text) + "\n"
 		if from > 0 && text[from-1] != '\n' {
-			line = lineEnd(text) + line
+			line = "\n" + line
 		}
 		text = slices.Concat(text[:from], []byte(line), text[to:])
 		known[v.Name] = v.Text
@@ -54,25 +52,14 @@ func Set(path string, values ...Value) error {
 	return files.Write(target, text, 0o600)
 }
 
-// lineOf returns where to write the line of a name: over the last line that sets
-// it, or below the last line that has it commented out, or else at the end.
+// lineOf returns where to write the line of a name: over the last line that sets it, or else at the end.
 func lineOf(text, name string) (from, to int) {
 	assignment := `[ \t]*(?:export[ \t]+)?` + name + `[ \t]*[=:].*\n?`
 	if found := regexp.MustCompile(`(?m)^`+assignment).FindAllStringIndex(text, -1); found != nil {
 		last := found[len(found)-1]
 		return last[0], last[1]
 	}
-	if found := regexp.MustCompile(`(?m)^[ \t]*#`+assignment).FindAllStringIndex(text, -1); found != nil {
-		return found[len(found)-1][1], found[len(found)-1][1]
-	}
 	return len(text), len(text)
-}
-
-func lineEnd(text []byte) string {
-	if bytes.Contains(text, []byte("\r\n")) {
-		return "\r\n"
-	}
-	return "\n"
 }
 
 // quoted puts quotes around a text that shells or godotenv would change.
