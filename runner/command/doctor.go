@@ -48,7 +48,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	}
 	session, _ := s.Session()
 	owner, known, err := from.Owner(session)
-	show(doctor.Account(store, owner, known, err), doctor.Contact(s, contactHint))
+	show(doctor.Account(store, owner, known, err))
 	if !serverTime.IsZero() {
 		show(doctor.Clock(ws.now().Sub(serverTime), maxSkew))
 	}

@@ -85,9 +85,6 @@ func TestFindings(t *testing.T) {
 		{Account("inputs", "7", "7", nil), "ok account: inputs belongs to user 7, like the session"},
 		{Account("inputs", "7", "8", errors.New("another's")), "fix account: another's"},
 
-		{Contact(settingsOf(root, "AOC_CONTACT=me@example.com"), "set it"), "ok contact: from .env"},
-		{Contact(settingsOf(root), "set it"), "warn contact: AOC_CONTACT is not set: the site's maintainer cannot reach you; set it"},
-
 		{Clock(time.Second, time.Second), "ok clock: in sync"},
 		{Clock(90*time.Second, time.Second), "warn clock: 1m30s ahead of the site's clock; turn on network time"},
 		{Clock(-90*time.Second, time.Second), "warn clock: 1m30s behind the site's clock; turn on network time"},
@@ -141,13 +138,8 @@ func TestFileForAllProjectsMustBePrivate(t *testing.T) {
 
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	root := t.TempDir()
-	other := settingsOf(root)
-	other.File = map[string]string{"AOC_YEAR": "2020"}
-	other.Values["AOC_YEAR"] = settings.Value{Text: "2021", From: settings.FromEnvironment}
 	check(t, Settings(settingsOf(root)), "ok settings: none set")
 	check(t, Settings(settingsOf(root, "AOC_YEAR=2020", "AOC_CONTACT=me")), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
-	check(t, Settings(other),
-		"ok settings: AOC_YEAR from the environment", "warn settings: AOC_YEAR in the environment differs from the one in .env, and overrides it; unset AOC_YEAR, or remove it from .env")
 	check(t, Settings(settingsOf(root, "AOC_YEAR=1999")), "ok settings: ", "fix settings: AOC_YEAR (from ")
 	check(t, Settings(settingsOf(root, "AOC_PACE=fast", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_BOARD (from .env) must look", "fix settings: AOC_PACE (from ")
 	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal")), "ok settings: AOC_SESSION from .env")

@@ -36,11 +36,6 @@ func Settings(s settings.Settings) (found []Finding) {
 		if set {
 			from = append(from, name+" from "+s.Where(value.From))
 		}
-		inFile := strings.TrimSpace(s.File[name])
-		if value.From == settings.FromEnvironment && inFile != "" && inFile != value.Text {
-			err := fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name)
-			found = append(found, warn("settings", failure.WithHint(err, "unset %s, or remove it from .env", name)))
-		}
 	}
 	for _, err := range malformed(s) {
 		found = append(found, fix("settings", err))
@@ -156,15 +151,6 @@ func Account(store, owner, user string, err error) Finding {
 		return ok("account", "%s belongs to user %s; the session's user is not known", store, owner)
 	}
 	return ok("account", "%s belongs to user %s, like the session", store, user)
-}
-
-// Contact checks that AOC_CONTACT is set. The hint says how to set it.
-func Contact(s settings.Settings, hint string) Finding {
-	if value, set := s.Get("AOC_CONTACT"); set {
-		return ok("contact", "from %s", s.Where(value.From))
-	}
-	return warn("contact", failure.WithHint(errors.New("AOC_CONTACT is not set: the site's maintainer cannot reach you"),
-		"%s", hint))
 }
 
 // Clock checks how far this computer's clock is ahead of the site's.
