@@ -70,7 +70,7 @@ func showFinding(f doctor.Finding, out *reporter) error {
 		out.remember(exitFailed)
 	}
 	if f.Err != nil {
-		f.Hint = out.HintFor(f.Err)
+		f.Hint = out.HintFor(errorOf(f.Day, f.Err))
 	}
 	err := out.Print(f, fmt.Sprintf("%-4s  %-8s  %s", f.Verdict, f.Check, f.Message))
 	if f.Hint != "" && !out.JSON {

@@ -13,7 +13,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
@@ -24,6 +23,8 @@ type Finding struct {
 	Message string `json:"message"`
 	Hint    string `json:"hint"` // what to do about it, which the caller knows from Err
 	Err     error  `json:"-"`    // the problem; nil if the verdict is ok
+
+	Day calendar.Date `json:"-"` // whose file is damaged, for the hint; zero for other problems
 }
 
 func ok(check, format string, args ...any) Finding {
@@ -64,37 +65,23 @@ func Store(s inputs.Store, name string) (found []Finding) {
 	}
 	count := 0
 	for _, p := range puzzles {
-		if _, err := s.Input(p); err == nil {
+		_, err := s.Input(p)
+		if err == nil {
 			count++
 		}
-		for _, err := range damaged(s, p) {
-			found = append(found, fix("store", err))
+		_, page := fetch.StoredPage(s, p)
+		_, answers := s.Answers(p)
+		_, examples := s.Examples(p)
+		for _, err := range []error{err, page, answers, examples} {
+			if err != nil && !errors.Is(err, fs.ErrNotExist) {
+				f := fix("store", err)
+				f.Day = p
+				found = append(found, f)
+			}
 		}
 	}
 	if found == nil {
 		found = []Finding{ok("store", "%s in %s, nothing damaged", layout.Counted(count, "input"), name)}
 	}
 	return found
-}
-
-// damaged returns the errors of a puzzle's files, with hints.
-func damaged(s inputs.Store, d calendar.Date) (errs []error) {
-	add := func(err error, format string, args ...any) {
-		switch {
-		case err == nil, errors.Is(err, fs.ErrNotExist):
-		case errors.Is(err, fs.ErrPermission):
-			errs = append(errs, err) // the file is not damaged
-		default:
-			errs = append(errs, failure.WithHint(err, format, args...))
-		}
-	}
-	_, err := s.Input(d)
-	add(err, "move the file away and run aoc fetch %s", d.Arg())
-	_, err = fetch.StoredPage(s, d)
-	add(err, "move the file away and run aoc read %s", d.Arg())
-	_, err = s.Answers(d)
-	add(err, "repair the file, or move it away and run aoc stars -year %d -sync for the accepted answers", d.Year)
-	_, err = s.Examples(d)
-	add(err, "repair the file or move it away")
-	return errs
 }

@@ -60,16 +60,14 @@ func malformed(s settings.Settings) (errs []error) {
 
 // Dotenv checks that other users cannot read .env.
 func Dotenv(s settings.Settings) Finding {
-	path := s.Dotenv()
-	_, err := os.Stat(path)
+	_, err := os.Stat(s.Dotenv())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return ok(".env", "no such file")
 	case err != nil:
 		return fix(".env", err)
-	case dotenv.IsOpen(path):
-		return fix(".env", failure.WithHint(errors.New("other users of this computer can read .env"), "%s",
-			settings.PrivateHint(s.Where(path))))
+	case dotenv.IsOpen(s.Dotenv()):
+		return fix(".env", open(s, s.Dotenv()))
 	}
 	return ok(".env", "permissions are private")
 }
@@ -85,8 +83,7 @@ func Shared(ctx context.Context, s settings.Settings, environ environ.Environ) [
 	case err != nil:
 		return nil
 	case dotenv.IsOpen(path):
-		err = failure.WithHint(fmt.Errorf("other users of this computer can read %s", path), "%s",
-			settings.PrivateHint(path))
+		err = open(s, path)
 	default:
 		err = CheckFile(ctx, path, environ)
 	}
@@ -94,6 +91,11 @@ func Shared(ctx context.Context, s settings.Settings, environ environ.Environ) [
 		return []Finding{fix("aoc/env", err)}
 	}
 	return []Finding{ok("aoc/env", "%s is private", path)}
+}
+
+func open(s settings.Settings, path string) error {
+	err := fmt.Errorf("other users of this computer can read %s", s.Where(path))
+	return failure.WithHint(err, "%s", settings.PrivateHint(s.Where(path)))
 }
 
 // Session checks the form of the session cookie, and what the site said about it, if it was asked. A cookie that
@@ -108,12 +110,7 @@ func Session(s settings.Settings, accepted bool, said error) Finding {
 		err := errors.New("no session: days run on their examples, and aoc cannot download inputs")
 		return warn("session", failure.WithHint(err, "%s", settings.CookieHint))
 	case !accepted && !session.LooksWhole():
-		n := len(session.Reveal())
-		unexpected := fmt.Sprintf("got %d characters, want 96 or 128", n)
-		if n == 96 || n == 128 {
-			unexpected = fmt.Sprintf("the %d characters do not begin like a session", n)
-		}
-		err := fmt.Errorf("from %s: %s", s.Where(value.From), unexpected)
+		err := fmt.Errorf("from %s: its %d characters are not a whole session", s.Where(value.From), len(session.Reveal()))
 		err = failure.WithHint(err, "copy the whole cookie")
 		if errors.Is(said, site.ErrSession) {
 			return fix("session", err)
