@@ -35,13 +35,13 @@ func (p Planner) Plan(ctx context.Context, patterns []string) ([]Line, error) {
 	return p.plan(files), err
 }
 
-func (p Planner) plan(files []foundFile) (plan []Line) {
-	var withAnswers []foundFile
+func (p Planner) plan(files []string) (plan []Line) {
+	var withAnswers []string
 	for _, file := range files {
-		if _, _, ok := answersName(file.path); ok {
+		if _, _, ok := answersName(file); ok {
 			withAnswers = append(withAnswers, file)
 		} else {
-			plan = append(plan, p.judge(file, otherThanInput(file.path)))
+			plan = append(plan, p.judge(file, otherThanInput(file)))
 		}
 	}
 	preferInputs(plan)
@@ -75,8 +75,8 @@ func (p Planner) settle(lines []Line) {
 
 // judge finds the puzzle of a file from its path, and reads the file. If reason is not "", it leaves
 // the file out for that reason.
-func (p Planner) judge(file foundFile, reason string) Line {
-	line := Line{From: withoutSession(file.path), folder: path.Dir(filepath.ToSlash(file.path))}
+func (p Planner) judge(file, reason string) Line {
+	line := Line{From: withoutSession(file), folder: path.Dir(filepath.ToSlash(file))}
 	if reason != "" {
 		line.leaveOut("%s", reason)
 		return line
@@ -84,7 +84,7 @@ func (p Planner) judge(file foundFile, reason string) Line {
 	d, err := p.dateOf(file)
 	var body []byte
 	if err == nil {
-		body, err = readInput(from(p.Dir, file.path))
+		body, err = readInput(from(p.Dir, file))
 	}
 	if err != nil {
 		line.leaveOut("%v", err)
@@ -95,12 +95,10 @@ func (p Planner) judge(file foundFile, reason string) Line {
 }
 
 // dateOf returns the date of the puzzle that a file is for, from its path.
-func (p Planner) dateOf(file foundFile) (d calendar.Date, err error) {
-	switch d, err = dateInPath(file.path); {
+func (p Planner) dateOf(file string) (d calendar.Date, err error) {
+	switch d, err = dateInPath(file); {
 	case err != nil:
 		return d, err
-	case file.outside:
-		return d, errors.New("behind a link out of the folder: name the file itself")
 	case d.Year == 0 && p.Year == 0:
 		return d, errors.New("no year in the path: set it with -year")
 	case d.Year != 0 && p.Year != 0 && d.Year != p.Year:
@@ -173,17 +171,17 @@ func withoutSession(file string) string {
 	return strings.Join(names, "/")
 }
 
-// preferInputs leaves out files if a better one is in the same folder: a file named input, or else
-// a file whose name contains input.
+// preferInputs leaves out other files if a file named input is in the same folder.
 func preferInputs(plan []Line) {
 	best := map[string]Line{}
 	for _, line := range plan {
-		if line.Status == Ready && line.inputRank() > best[line.place()].inputRank() {
+		if line.Status == Ready && line.isNamedInput() {
 			best[line.place()] = line
 		}
 	}
 	for i := range plan {
-		if other := best[plan[i].place()]; plan[i].Status == Ready && plan[i].inputRank() < other.inputRank() {
+		other, hasBest := best[plan[i].place()]
+		if plan[i].Status == Ready && hasBest && !plan[i].isNamedInput() {
 			plan[i].leaveOut("%s is in the same folder", path.Base(other.From))
 		}
 	}
@@ -192,17 +190,9 @@ func preferInputs(plan []Line) {
 // place identifies the puzzle and the folder of a line.
 func (l Line) place() string { return l.Arg() + " " + l.folder }
 
-// inputRank returns how clearly the name of a file says that it is an input, from 0 to 2.
-func (l Line) inputRank() int {
+func (l Line) isNamedInput() bool {
 	name := strings.ToLower(path.Base(l.From))
-	switch name = strings.TrimSuffix(name, path.Ext(name)); {
-	case name == "input":
-		return 2
-	case strings.Contains(name, "input"):
-		return 1
-	default:
-		return 0
-	}
+	return strings.TrimSuffix(name, path.Ext(name)) == "input"
 }
 
 // refuseDuplicates refuses different inputs of a puzzle and different answers to a part. It leaves
