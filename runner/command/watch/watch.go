@@ -16,7 +16,7 @@ import (
 
 const (
 	pause = 50 * time.Millisecond // between two looks, at least
-	share = 20                    // a look takes at most 1/share of the time, however many files there are
+	share = 50                    // a look takes at most 1/share of the time, however many files there are
 	quiet = 10 * time.Millisecond // after a change, so that one save is one signal
 )
 
