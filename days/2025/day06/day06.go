@@ -12,6 +12,7 @@
 package day06
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"math/bits"
@@ -36,12 +37,12 @@ type Day struct{}
 // Sheet has rows of digits and blanks, one after the other, and problems. Its last column
 // is blank.
 type Sheet struct {
-	cells       string
+	cells       []byte
 	rows, width int
 	problems    []problem
 }
 
-// A problem has the columns from its operator to the next operator.
+// A problem has the columns from its operator to the blank one.
 type problem struct {
 	from, to int
 	operator byte // + or *
@@ -60,32 +61,29 @@ func (Day) Parse(input string) (s Sheet, err error) {
 	for _, line := range lines {
 		s.width = max(s.width, len(line)+1)
 	}
-	for i, line := range lines {
-		if rest := strings.Trim(line, " 0123456789"); rest != "" && i < s.rows {
+	s.cells, s.problems = bytes.Repeat([]byte(" "), s.rows*s.width), make([]problem, 0, s.width/2)
+	columns, last := bytes.Repeat([]byte(" "), s.width), lines[s.rows]+strings.Repeat(" ", s.width-len(lines[s.rows]))
+	for i, line := range lines[:s.rows] {
+		if rest := strings.Trim(line, " 0123456789"); rest != "" {
 			return Sheet{}, fmt.Errorf("line %d: got %.60q, want a digit", i+1, rest)
 		}
-		lines[i] = line + strings.Repeat(" ", s.width-len(line))
-	}
-	s.cells = strings.Join(lines[:s.rows], "")
-	err = s.split(lines[s.rows])
-	return s, err
-}
-
-// split splits the sheet into problems, given the line of operators.
-func (s *Sheet) split(line string) error {
-	s.problems = make([]problem, 0, s.width/2)
-	for from := 0; from < s.width; {
-		to := s.width - len(strings.TrimLeft(line[from+1:], " "))
-		if operator := line[from]; operator != '+' && operator != '*' {
-			return fmt.Errorf("line %d: got %q at column %d, want + or *", s.rows+1, operator, from+1)
+		copy(s.cells[i*s.width:], line)
+		for x, cell := range []byte(line) {
+			columns[x] |= cell // stays a blank if all are: a digit has the bits of a blank, and more
 		}
-		if _, digits := (walk{s.rows, s.width}).read(s.cells, to-1); digits > 0 {
-			return fmt.Errorf("line %d: the column before the operator at column %d is not blank", s.rows+1, to+1)
-		}
-		s.problems = append(s.problems, problem{from, to, line[from]})
-		from = to
 	}
-	return nil
+	for from, to := 0, 0; from < s.width; from = to {
+		to = s.width - len(strings.TrimLeft(last[from+1:], " "))
+		if operator := last[from]; operator != '+' && operator != '*' {
+			return Sheet{}, fmt.Errorf("line %d: got %q at column %d, want + or *", s.rows+1, operator, from+1)
+		}
+		blank := bytes.IndexByte(columns[from:to], ' ')
+		if blank < 1 || blank < len(bytes.TrimRight(columns[from:to], " ")) {
+			return Sheet{}, fmt.Errorf("line %d: want digits and then a blank in columns %d to %d", s.rows+1, from+1, to)
+		}
+		s.problems = append(s.problems, problem{from, from + blank, last[from]})
+	}
+	return s, nil
 }
 
 // Part1 returns the sum of all results with numbers from rows.
@@ -108,7 +106,7 @@ func (s Sheet) total(byColumn bool) (total uint64, err error) {
 	return total, nil
 }
 
-func (p problem) result(cells string, numbers, digits walk) (result uint64) {
+func (p problem) result(cells []byte, numbers, digits walk) (result uint64) {
 	if p.operator == '*' {
 		result = 1
 	}
@@ -122,7 +120,7 @@ func (p problem) result(cells string, numbers, digits walk) (result uint64) {
 
 // read returns the number on a walk, and how many digits it has. A number that has too many
 // for 64 bits becomes the largest one.
-func (w walk) read(cells string, at int) (n uint64, digits int) {
+func (w walk) read(cells []byte, at int) (n uint64, digits int) {
 	for range w.length {
 		more := 10*n + uint64(cells[at]-'0') // outside of the if, so that this needs no branch
 		if cells[at] != ' ' {
