@@ -101,7 +101,7 @@ func (s Sheet) total(byColumn bool) (total uint64, err error) {
 		total = apply('+', total, p.result(s.cells, numbers, digits))
 	}
 	if total == math.MaxUint64 {
-		return 0, fmt.Errorf("the sum of all results does not fit in 64 bits")
+		return 0, fmt.Errorf("the sum of all results does not fit in 64 bits, or a number has more than 19 digits")
 	}
 	return total, nil
 }
@@ -118,11 +118,11 @@ func (p problem) result(cells []byte, numbers, digits walk) (result uint64) {
 	return result
 }
 
-// read returns the number on a walk, and how many digits it has. A number that has too many
-// for 64 bits becomes the largest one.
+// read returns the number on a walk, and how many digits it has. A number of more than 19
+// digits becomes the largest one.
 func (w walk) read(cells []byte, at int) (n uint64, digits int) {
 	for range w.length {
-		more := 10*n + uint64(cells[at]-'0') // outside of the if, so that this needs no branch
+		more := 10*n + uint64(cells[at]-'0') // outside the if, so that it needs no branch
 		if cells[at] != ' ' {
 			n = more
 			digits++

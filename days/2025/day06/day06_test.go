@@ -117,7 +117,7 @@ func TestResultsThatDoNotFit(t *testing.T) {
 	for input, want := range map[string]string{
 		"9999999999999999999\n8446744073709551616\n+": "does not fit in 64 bits",
 		"9999999999\n1844674408\n*":                   "does not fit in 64 bits",
-		"10000000000000000000\n+":                     "does not fit in 64 bits",
+		"10000000000000000000\n+":                     "a number has more than 19 digits",
 		"9999999999\n9999999999\n         0\n*":       "0<nil>",
 	} {
 		r := Puzzle().Solvers[0].Solve(1, input)
