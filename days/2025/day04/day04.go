@@ -4,9 +4,9 @@
 // among its eight neighbours. Part 1 asks how many rolls it can take now, part 2 how many
 // it can take in all, since each roll that goes makes room for others.
 //
-// The day counts the neighbours of each roll once. If a roll goes, those of the rolls
-// around it are one less, and the rolls that now have three go in the next round. So no
-// round looks at the map again, only around the rolls that went in the round before.
+// The day counts the neighbours of each roll once. When a roll goes, the rolls around it
+// have one neighbour less, and those that now have three go in the next round. So no round
+// looks at the map again, only around the rolls that went in the round before.
 //
 // # Growth
 //
@@ -51,8 +51,8 @@ const sample = `@@@@@.@@
 // Day has no parameters.
 type Day struct{}
 
-// A Hall has the cells of a map row by row, with a border of empty cells on all sides. A
-// roll is the number of rolls around it, and an empty cell is empty or more.
+// A Hall has the cells of a map row by row, with a border of empty cells on all sides. The
+// cell of a roll has the number of rolls around it. Other cells have at least empty.
 type Hall struct {
 	cells []int8
 	width int // of a row with its border
@@ -60,7 +60,7 @@ type Hall struct {
 
 const (
 	few   = 3   // the largest number of neighbours with which a roll can be taken away
-	empty = 100 // even after all rolls around it are gone
+	empty = 100 // so much that it never comes down to few
 )
 
 // Parse reads a map of rolls @ and empty cells.
@@ -84,13 +84,13 @@ func (Day) Parse(input string) (Hall, error) {
 
 // around returns the cells of a hall, given its rolls.
 func around(rolls []int8, width int) []int8 {
-	cells := slices.Repeat([]int8{empty + 8}, len(rolls))
+	cells := slices.Repeat([]int8{empty}, len(rolls))
 	for first := width; first < len(rolls)-width; first += width {
 		above, row, below := rolls[first-width:first], rolls[first:first+width], rolls[first+width:first+2*width]
 		left, middle := above[0]+row[0]+below[0], above[1]+row[1]+below[1]
 		for x := 1; x < width-1; x++ {
 			right := above[x+1] + row[x+1] + below[x+1]
-			cells[first+x] = left + middle + right - row[x] + (empty+8)*(1-row[x])
+			cells[first+x] = left + middle + right - row[x] + empty*(1-row[x])
 			left, middle = middle, right
 		}
 	}
@@ -119,9 +119,9 @@ func (h Hall) rounds() iter.Seq[[]int32] {
 	return func(yield func([]int32) bool) {
 		cells, width := h.cells, h.width
 		queue, end := make([]int32, len(cells)+1), 0
-		for at, around := range cells {
+		for at, neighbours := range cells {
 			queue[end] = int32(at)
-			if around <= few {
+			if neighbours <= few {
 				end++
 			}
 		}
