@@ -1,11 +1,11 @@
 // Package day11 solves 2025 day 11, Reactor.
 //
-// Each line names a device and those that its outputs lead to, without circles. Part 1
+// Each line names a device and those that its outputs lead to, without cycles. Part 1
 // counts the paths from you to out, part 2 those from svr to out that visit dac and fft.
 //
 // A device has as many paths to an end as its outputs together. The day counts them
 // recursively, and remembers the number for each device. A path that visits two others is
-// three paths, one after another, so their numbers are multiplied. Without circles, only
+// three paths, one after another, so their numbers are multiplied. Without cycles, only
 // one of the two can come first.
 package day11
 
@@ -42,7 +42,8 @@ type device struct {
 	outputs []int32
 }
 
-// number returns the number of a device, which may be new, or 0 if that is no name.
+// number returns the number of a device, which may be new, or 0 if the name has other
+// characters than the letters a to z.
 func (d *Devices) number(name string) int32 {
 	a, b, c := int(name[0])-'a', int(name[1])-'a', int(name[2])-'a'
 	if min(a, b, c) < 0 || max(a, b, c) >= 26 {
@@ -96,7 +97,7 @@ const tooMany = 1<<63 - 1 // or more paths, which sums and products keep
 
 // along returns the number of paths that visit the named devices in this order.
 func (d *Devices) along(stops ...string) (uint64, error) {
-	product, devices := uint64(1), len(d.all) // before number adds any
+	product, devices := uint64(1), len(d.all) // number adds one that no line names
 	for i := range len(stops) - 1 {
 		from, to := d.number(stops[i]), d.number(stops[i+1])
 		if len(d.all) > devices {
@@ -126,7 +127,7 @@ func (d *Devices) paths(from, to int32, known []uint64) (sum uint64, err error) 
 	case from == to:
 		return 1, nil
 	case known[from] == onPath:
-		return 0, fmt.Errorf("line %d: the device is on a circle", d.all[from].line)
+		return 0, fmt.Errorf("line %d: the device is on a cycle", d.all[from].line)
 	case known[from] > 0:
 		return known[from] - 1, nil
 	}
