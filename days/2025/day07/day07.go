@@ -34,8 +34,7 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day](".S..\n^^.^\n..^^\n^..^\n").Part1(4).Part2(5),
 		runner.About[Day]("keeps the number of timelines of each column in an array"),
 		runner.Variant("map", "merges equal timelines on a map, as Dirac Dice does", func(d Day) byMap { return byMap{d} }),
-		runner.FramesOf(Day.Frames, picture,
-			"S start", "", "^ splitter"),
+		runner.FramesOf(Day.Frames, picture, "S start", "", "^ splitter"),
 		runner.Invent(invent),
 	)
 }
@@ -48,7 +47,7 @@ var triangle string
 // Day has no parameters.
 type Day struct{}
 
-// Manifold is a map, with the columns of the splitters in each row, in order.
+// A Manifold is a map, with the columns of the splitters in each row, in order.
 type Manifold struct {
 	width     int
 	start     image.Point
@@ -113,7 +112,7 @@ type beam struct {
 // all returns the number of timelines, if it fits.
 func (b beam) all() (uint64, error) {
 	if b.timelines == math.MaxUint64 {
-		return 0, errors.New("1<<64 - 1 timelines or more")
+		return 0, errors.New("the number of timelines does not fit in 64 bits")
 	}
 	return b.timelines, nil
 }
