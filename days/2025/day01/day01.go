@@ -89,7 +89,7 @@ func zeros(turns []int) (ends, all int) {
 		rounds, rest := clicks/round, clicks%round
 		all += max(rounds, -rounds)
 		to := position + rest
-		if to >= round || to <= 0 && position > 0 {
+		if to >= round || to <= 0 && position > 0 { // from 0 to the left, it leaves 0
 			all++
 		}
 		if to < 0 {

@@ -8,7 +8,7 @@
 // the multiples of 10101. So those in a range are an arithmetic series, and their sum is a
 // product. For part 2 it is enough that a block comes a prime number of times: of six
 // digits, a number with a block six times is also one with a block twice, and one with a
-// block three times. As it is both, it is subtracted once.
+// block three times. It is added for both, so it is subtracted once.
 //
 // # Growth
 //

@@ -5,9 +5,9 @@
 // digits, one of each bank, part 2 for the sum of the largest ones of twelve.
 //
 // The day begins with the last batteries of a bank, and goes to the left from there. The
-// digit of a battery takes the first place if the digit there is not larger. That digit
-// takes the second place by the same rule, and so on, until a digit is dropped because the
-// next place has a larger one, or because no place is left.
+// digit of a battery takes the first place if the digit there is not larger. The digit that
+// was there takes the second place by the same rule, and so on, until a digit is dropped
+// because the next place has a larger one, or because no place is left.
 package day03
 
 import (

@@ -5,9 +5,10 @@
 // numbers are fresh in all.
 //
 // Both parts merge the ranges into blocks that do not overlap. For that, it does not matter
-// which first number belongs to which last number: the day sorts both by themselves, and a
-// block ends where as many ranges have ended as have begun. Part 1 looks for each
-// ingredient by binary search, and part 2 adds up the lengths of the blocks.
+// which first number belongs to which last number: the day sorts the first numbers, and
+// the last numbers apart from them, and a block ends where as many ranges have ended as
+// have begun. Part 1 finds the block of each ingredient by binary search, and part 2 adds
+// up the lengths of the blocks.
 package day05
 
 import (
@@ -33,14 +34,14 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// List has the fresh ranges, in the order of the input, and the numbers of the ingredients.
+// A List has the fresh ranges, in the order of the input, and the numbers of the ingredients.
 // No number is negative.
 type List struct {
 	fresh       []interval
 	ingredients []int
 }
 
-// An interval has the numbers from first to last, with both.
+// An interval is the numbers from first to last, both included.
 type interval struct{ first, last int }
 
 // Parse reads ranges such as 3-7, an empty line, and numbers.

@@ -34,7 +34,7 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// Sheet has rows of digits and blanks, one after the other, and problems. Its last column
+// A Sheet has rows of digits and blanks, one after the other, and problems. Its last column
 // is blank.
 type Sheet struct {
 	cells       []byte

@@ -34,8 +34,8 @@ func Puzzle() runner.Puzzle {
 		runner.ExampleOf(Day{Pairs: 5}, "7,1,0\n1,6,3\n6,2,1\n1,5,4\n9,8,7\n2,5,3\n6,0,1\n8,8,7\n").Part1(12).Part2(16),
 		runner.About[Day]("finds the pairs in shells, the closest ones first"),
 		runner.Variant("sorted", "sorts all pairs", func(d Day) sorted { return sorted{d} }),
-		runner.FramesOf(Day.Frames, picture,
-			kinds...), runner.Invent(invent),
+		runner.FramesOf(Day.Frames, picture, kinds...),
+		runner.Invent(invent),
 	)
 }
 
@@ -107,7 +107,7 @@ func (Day) last(boxes []grid.Point3, order func([]grid.Point3, groups) iter.Seq[
 	return 0, fmt.Errorf("the pairs do not join all boxes")
 }
 
-// A box has its index in the input.
+// A box has a place, and its index in the input.
 type box struct {
 	x, y, z int64
 	index   int
@@ -138,7 +138,8 @@ func shells(boxes []grid.Point3, g groups) iter.Seq[pair] {
 }
 
 // shell returns the pairs of boxes of different groups whose distance is at least inner, and
-// less than outer. If there are too many, it makes outer smaller, and returns it.
+// less than outer. If there are too many, it makes outer smaller, and returns it. If the boxes
+// of a large group do not look for pairs, the others look both ways, and find some pairs twice.
 func shell(byX []box, g groups, inner, outer int64) (pairs []pair, reached int64) {
 	most := slices.Max(g.size)
 	largest, isLarge := slices.Index(g.size, most), 2*most > len(byX)

@@ -97,7 +97,7 @@ const tooMany = 1<<63 - 1 // or more paths, which sums and products keep
 
 // along returns the number of paths that visit the named devices in this order.
 func (d *Devices) along(stops ...string) (uint64, error) {
-	product, devices := uint64(1), len(d.all) // number adds one that no line names
+	product, devices := uint64(1), len(d.all) // number adds a device that no line has
 	for i := range len(stops) - 1 {
 		from, to := d.number(stops[i]), d.number(stops[i+1])
 		if len(d.all) > devices {
