@@ -62,6 +62,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 		defer ws.days.Release()
 	}
 	show(doctor.Days(ws.days.Known, unbuilt)...)
+	show(doctor.Vendor(s.Root)...)
 	return failed
 }
 
