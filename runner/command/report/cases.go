@@ -50,7 +50,7 @@ func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 	case c.Status == engine.Skip && r.FromParse && c.Error != "":
 		c.Error = "perhaps not an example: " + c.Error
 		c.Hint = fmt.Sprintf("aoc example %s -drop %d forgets %s", p.Arg(), known.Stored, known.Name)
-	case known.IsInText(r):
+	case known.IsInText(r) && c.Variant == "": // aoc example compares the day itself
 		c.Hint = fmt.Sprintf("aoc example %s makes tests of the answers that the text has", p.Arg())
 	}
 	if r.Once {

@@ -114,6 +114,8 @@ func TestHintsOfATest(t *testing.T) {
 	open := engine.Case{Name: "local example 2", Stored: 2, Part: 1, Text: []string{"3"}}
 	differs, agrees := CaseOf(day, open, engine.Result{Answer: "2"}), CaseOf(day, open, engine.Result{Answer: "3"})
 	refused := CaseOf(day, open, engine.Result{Err: errors.New("line 1: odd"), FromParse: true})
+	open.Way.Variant = "fast"
+	variant := CaseOf(day, open, engine.Result{Answer: "3"})
 	known := engine.Case{Name: "example 1", Part: 2, Want: "1", Hint: "all fields of Day are zero"}
 	hinted, passes := CaseOf(engine.Description{}, known, engine.Result{}), CaseOf(engine.Description{}, known, engine.Result{Answer: "1"})
 	const untested = "no example tests part %; aoc example 2020/1 shows its answers to the site's examples"
@@ -132,6 +134,7 @@ func TestHintsOfATest(t *testing.T) {
 		{"an example tests it", []Case{{Case: "example 1", Part: 1, Status: engine.Pass}, same(1)}, true, nil},
 		{"the text is contradicted", []Case{differs, same(1)}, true, nil},
 		{"the text agrees", []Case{agrees, passed, agrees}, true, []string{makes}},
+		{"only a variant agrees with the text", []Case{differs, variant}, true, nil},
 		{"perhaps not an example", []Case{refused, agrees}, true, []string{forgets, makes}},
 		{"a failing case has a hint", []Case{passed, hinted, hinted}, true, []string{known.Hint}},
 		{"a passing case has a hint", []Case{passes}, true, nil},
