@@ -184,7 +184,7 @@ func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
 // compare compares the day's answers to the part's examples with the text's values. One doubt is enough.
 func (s submitter) compare(ctx context.Context, c *candidate) {
 	doubt := ""
-	for _, one := range compare(ctx, s.worker, *c.day, c.cases, []int{c.Part}) {
+	for _, one := range compare(ctx, s.worker, c.Date, c.cases) {
 		if one.known.IsInText(one.result) {
 			c.inText = append(c.inText, one)
 		} else if one.result.Unread == "" {

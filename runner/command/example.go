@@ -14,6 +14,7 @@ import (
 	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/check"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -204,37 +205,34 @@ type solved struct {
 // compareTime is how long a day may take for its answers to the examples that only the text has values for.
 const compareTime = 2 * time.Second
 
-// compare solves the cases of the day itself that only the text has values for, all within the time.
-func compare(
-	ctx context.Context, like *isolate.Worker, p engine.Description, cases []engine.Case, parts []int,
-) (all []solved) {
+// compare solves the cases that only the text has values for, all within the time.
+func compare(ctx context.Context, like *isolate.Worker, d calendar.Date, cases []engine.Case) (all []solved) {
 	w := background(like)
 	defer w.Close()
 	end := time.Now().Add(compareTime)
 	for _, c := range cases {
 		w.Limits.Timeout = time.Until(end).Round(compareTime / 20) // for its message
-		isMeant := len(c.Text) > 0 && c.Way.Variant == "" && slices.Contains(parts, c.Part)
-		if isMeant && w.Limits.Timeout > 0 && ctx.Err() == nil {
-			all = append(all, solved{c, w.Solve(ctx, p.Date, c.Way, c.Part, c.Input)})
+		if len(c.Text) > 0 && w.Limits.Timeout > 0 && ctx.Err() == nil {
+			all = append(all, solved{c, w.Solve(ctx, d, c.Way, c.Part, c.Input)})
 		}
 	}
 	return all
 }
 
-// sayCompared says how a day's answers to the stored examples compare with the text's values.
-func sayCompared(
-	ctx context.Context, like *isolate.Worker, ws workspace, out *reporter, p engine.Description, parts []int,
-) {
-	cases, _ := check.OnExamples(ws.store, p) // aoc test reports a damaged example
+// sayCompared says how the answers to the stored examples compare with the text's values, for the parts and variants
+// of a run.
+func (r *run) sayCompared(ctx context.Context, like *isolate.Worker, p engine.Description) {
+	cases, _ := check.OnExamples(r.ws.store, p)  // aoc test reports a damaged example
+	variants, _ := choose.Variants(p, r.variant) // the run has reported the error
 	var said []report.Case
-	for _, s := range compare(ctx, like, p, cases, parts) {
+	for _, s := range compare(ctx, like, p.Date, r.chosen(cases, variants)) {
 		c := report.CaseOf(p, s.known, s.result)
 		if isUnsolved := c.Status == engine.Skip && c.Hint == ""; !isUnsolved && ctx.Err() == nil {
-			out.Note("%v: %s", p.Date, c.Result())
+			r.out.Note("%v: %s", p.Date, c.Result())
 			said = append(said, c)
 		}
 	}
 	for _, hint := range report.TestHints(said, false) {
-		out.Hint("%s", hint)
+		r.out.Hint("%s", hint)
 	}
 }

@@ -71,8 +71,8 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 	} else {
 		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
 	}
-	if !r.several && !out.JSON && f.seed == nil && puzzles[0].Err() == nil {
-		sayCompared(ctx, all.worker, ws, out, puzzles[0], f.parts)
+	if err == nil && !r.several && !out.JSON && f.seed == nil && puzzles[0].Err() == nil {
+		r.sayCompared(ctx, all.worker, puzzles[0])
 	}
 	switch {
 	case r.several && f.example == nil:

@@ -125,9 +125,9 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 }
 
 // chosen returns the cases of the chosen variants and parts.
-func (t *tester) chosen(cases []engine.Case, variants []string) []engine.Case {
+func (f solveFlags) chosen(cases []engine.Case, variants []string) []engine.Case {
 	return slices.DeleteFunc(cases, func(c engine.Case) bool {
-		return !slices.Contains(variants, c.Way.Variant) || !slices.Contains(t.parts, c.Part)
+		return !slices.Contains(variants, c.Way.Variant) || !slices.Contains(f.parts, c.Part)
 	})
 }
 
