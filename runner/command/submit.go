@@ -95,15 +95,7 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 			return errorOf(d, err)
 		}
 	}
-	err = s.printOutcome(ctx, c.Attempt, got)
-	if got.Verdict.Kind == site.Right {
-		for _, one := range c.inText {
-			if err := record(ctx, ws, out, d, one.known, one.result.Answer); err != nil {
-				out.Warn("%v: example %d: %v", d, one.known.Stored, err)
-			}
-		}
-	}
-	return err
+	return s.printOutcome(ctx, c, got)
 }
 
 // A submitter finds an answer and sends it, after checks and a confirmation.

@@ -41,6 +41,9 @@ func TestFirstUnsolvedPartIsSubmitted(t *testing.T) {
 	}
 }
 
+// nine is an answer without a day.
+var nine = candidate{Attempt: submit.Attempt{Date: day, Part: 1, Answer: "9"}}
+
 func TestVerdictIsPrintedBeforeThePageIsAsked(t *testing.T) {
 	for kind, want := range map[site.Kind]int{site.Right: exitDone, site.WrongLevel: exitFailed} {
 		var stdout, stderr bytes.Buffer
@@ -54,7 +57,7 @@ func TestVerdictIsPrintedBeforeThePageIsAsked(t *testing.T) {
 			}
 			return nil, site.ErrSite
 		}
-		err := s.printOutcome(t.Context(), submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Verdict: site.Verdict{Kind: kind}})
+		err := s.printOutcome(t.Context(), nine, submit.Outcome{Verdict: site.Verdict{Kind: kind}})
 		if exitCode(err) != want || !asked || !strings.Contains(stderr.String(), "cannot update the page") {
 			t.Errorf("%s: got exit code %d, %s", kind, exitCode(err), &stderr)
 		}

@@ -20,8 +20,10 @@ var verdictExits = map[site.Kind]int{
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite, report.HeldBack: exitWrong,
 }
 
-// printOutcome prints the verdict, and before it what could not be saved, or why the answer was not sent.
-func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
+// printOutcome prints the verdict, and before it what could not be saved, or why the answer was not sent. After a right
+// answer, it makes tests of the day's answers to the examples that the text has.
+func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Outcome) error {
+	a := c.Attempt
 	switch stored := s.ws.settings.Where(got.Stored); {
 	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
 		s.out.Warn("%v: unexpected response from the site, which cannot be stored: %v", a.Date, got.SaveErr)
@@ -33,6 +35,9 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 	}
 	now := s.ws.now()
 	line, err := printVerdict(s.out, a, got, now)
+	if got.Verdict.Kind == site.Right {
+		s.makeTests(ctx, c)
+	}
 	if err != nil {
 		return err
 	}
@@ -58,6 +63,16 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 		return &failure.ExitError{Code: code}
 	}
 	return nil
+}
+
+// makeTests makes tests of the day's answers to the examples that the text has. Call it before a request, during which
+// the user may interrupt the command.
+func (s submitter) makeTests(ctx context.Context, c candidate) {
+	for _, one := range c.inText {
+		if err := record(ctx, s.ws, s.out, c.Date, one.known, one.result.Answer); err != nil {
+			s.out.Warn("%v: example %d: %v", c.Date, one.known.Stored, err)
+		}
+	}
 }
 
 // printVerdict prints the verdict on an attempt, and what follows from it.
