@@ -31,8 +31,11 @@ type Attempt struct {
 	Doubts   []Doubt   // what the user should know before the answer is sent
 }
 
-// An Example is an example with its known answer.
-type Example struct{ Name, Answer string }
+// An Example is an example with its answer.
+type Example struct {
+	Name, Answer string
+	Unsure       bool // the answer may be another
+}
 
 // A Doubt is a reason to ask the user before an answer is sent.
 type Doubt struct {
@@ -136,7 +139,11 @@ var rules = []rule{
 	{about: "equals an example's answer", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
 		for _, e := range a.Examples {
 			if inputs.Same(e.Answer, a.Answer) {
-				return fmt.Sprintf("%s is the answer to %s", sanitize.Visible(a.Answer), e.Name)
+				is := "is"
+				if e.Unsure {
+					is = "may be"
+				}
+				return fmt.Sprintf("%s %s the answer to %s", sanitize.Visible(a.Answer), is, e.Name)
 			}
 		}
 		return ""

@@ -27,7 +27,8 @@ func tries(verdictsAndAnswers ...string) inputs.Answers {
 
 func TestDecide(t *testing.T) {
 	cooling := inputs.Answers{CooldownUntil: noon.Add(time.Minute)}
-	ofExample := []submit.Example{{Name: "example 1", Answer: "26"}, {Name: "example 2", Answer: "61"}}
+	ofExample := []submit.Example{{Name: "example 1", Answer: "26"}, {Name: "example 2", Answer: "61"},
+		{Name: "example 3 by the text", Answer: "71", Unsure: true}}
 	unresolved := "9 may have been sent at " + noon.Local().Format("15:04:05 MST on 2 January") + ", and its verdict is unknown"
 	send := submit.Decision{Action: submit.Send}
 	reject := func(reason string) submit.Decision { return submit.Decision{Action: submit.Reject, Reason: reason} }
@@ -114,6 +115,7 @@ func TestDecide(t *testing.T) {
 
 		{"an example's answer", inputs.Answers{}, submit.Attempt{Answer: "061", Examples: ofExample}, doubt("061 is the answer to example 2")},
 		{"an example's answer, with force", inputs.Answers{}, submit.Attempt{Answer: "61", Examples: ofExample, Force: true}, forced("61 is the answer to example 2")},
+		{"perhaps an example's answer", inputs.Answers{}, submit.Attempt{Answer: "71", Examples: ofExample}, doubt("71 may be the answer to example 3 by the text")},
 		{"no example's answer", inputs.Answers{}, submit.Attempt{Answer: "62", Examples: ofExample}, send},
 
 		{"another reason", inputs.Answers{}, submit.Attempt{Answer: "9", Reasons: []string{"example 1 fails"}}, doubt("example 1 fails")},

@@ -123,7 +123,7 @@ func (s submitter) addExamples(p engine.Description, c *candidate) {
 			continue
 		}
 		c.cases = append(c.cases, known)
-		e := submit.Example{Name: known.Name, Answer: known.Want}
+		e := submit.Example{Name: known.Name, Answer: known.Want, Unsure: known.Want == ""}
 		if len(known.Text) > 0 {
 			e.Name += " by the text"
 			if digits := strings.TrimPrefix(known.Text[0], "-"); len(digits) > 1 { // one digit may be right by chance

@@ -103,9 +103,9 @@ func TestAnswersToExamplesAreNotSent(t *testing.T) {
 	for text, want := range map[string]submit.Example{
 		"-- input --\n1\n-- part 1 --\n7\n":                                   {Name: "local example 1", Answer: "7"},
 		"the text says part 1: 7\n-- input --\n1\n":                           {Name: "local example 1 by the text", Answer: "7"},
-		"candidate for part 1: 7\ncandidate for part 1: 12\n-- input --\n1\n": {Name: "local example 1 by the text"},
-		"candidate for part 1: 12\ncandidate for part 1: 7\n-- input --\n1\n": {Name: "local example 1 by the text", Answer: "12"},
-		"candidate for part 1: -7\n-- input --\n1\n":                          {Name: "local example 1 by the text"},
+		"candidate for part 1: 7\ncandidate for part 1: 12\n-- input --\n1\n": {Name: "local example 1 by the text", Unsure: true},
+		"candidate for part 1: 12\ncandidate for part 1: 7\n-- input --\n1\n": {Name: "local example 1 by the text", Answer: "12", Unsure: true},
+		"candidate for part 1: -7\n-- input --\n1\n":                          {Name: "local example 1 by the text", Unsure: true},
 	} {
 		s := submitter{supplier: supplier{ws: workspace{store: inputs.Store{Dir: t.TempDir()}}}}
 		filetest.Write(t, s.ws.store.ExamplePath(day, 1), text)
