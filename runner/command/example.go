@@ -186,7 +186,8 @@ func record(ctx context.Context, ws workspace, out *reporter, d calendar.Date, k
 		case err != nil:
 			return err
 		case !slices.ContainsFunc(stored, isIt):
-			return fmt.Errorf("%v: the file of example %d has changed meanwhile, and nothing was stored", d, known.Stored)
+			return fmt.Errorf("%v: the file of example %d has changed meanwhile, so %s is no test",
+				d, known.Stored, sanitize.Visible(answer))
 		}
 		return ws.store.SetExampleAnswer(d, known.Stored, known.Part, answer)
 	})

@@ -70,7 +70,7 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 func (s submitter) makeTests(ctx context.Context, c candidate) {
 	for _, one := range c.inText {
 		if err := record(ctx, s.ws, s.out, c.Date, one.known, one.result.Answer); err != nil {
-			s.out.Warn("%v: example %d: %v", c.Date, one.known.Stored, err)
+			s.out.Warn("%v", errorOf(c.Date, err))
 		}
 	}
 }
