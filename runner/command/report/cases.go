@@ -44,13 +44,17 @@ func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 	if r.Err != nil {
 		c.Got = ""
 	}
+	isRefused := c.Status == engine.Skip && r.FromParse && c.Error != ""
+	if isRefused {
+		c.Error = "perhaps not an example: " + c.Error
+	}
 	switch {
 	case c.Status == engine.Fail:
 		c.Hint = known.Hint
-	case c.Status == engine.Skip && r.FromParse && c.Error != "":
-		c.Error = "perhaps not an example: " + c.Error
+	case c.Variant != "": // aoc example compares the day itself
+	case isRefused:
 		c.Hint = fmt.Sprintf("aoc example %s -drop %d forgets %s", p.Arg(), known.Stored, known.Name)
-	case known.IsInText(r) && c.Variant == "": // aoc example compares the day itself
+	case known.IsInText(r):
 		c.Hint = fmt.Sprintf("aoc example %s makes tests of the answers that the text has", p.Arg())
 	}
 	if r.Once {

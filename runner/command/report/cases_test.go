@@ -115,7 +115,7 @@ func TestHintsOfATest(t *testing.T) {
 	differs, agrees := CaseOf(day, open, engine.Result{Answer: "2"}), CaseOf(day, open, engine.Result{Answer: "3"})
 	refused := CaseOf(day, open, engine.Result{Err: errors.New("line 1: odd"), FromParse: true})
 	open.Way.Variant = "fast"
-	variant := CaseOf(day, open, engine.Result{Answer: "3"})
+	variant, misparsed := CaseOf(day, open, engine.Result{Answer: "3"}), CaseOf(day, open, engine.Result{Err: errors.New("odd"), FromParse: true})
 	known := engine.Case{Name: "example 1", Part: 2, Want: "1", Hint: "all fields of Day are zero"}
 	hinted, passes := CaseOf(engine.Description{}, known, engine.Result{}), CaseOf(engine.Description{}, known, engine.Result{Answer: "1"})
 	const untested = "no example tests part %; aoc example 2020/1 shows its answers to the site's examples"
@@ -135,6 +135,7 @@ func TestHintsOfATest(t *testing.T) {
 		{"the text is contradicted", []Case{differs, same(1)}, true, nil},
 		{"the text agrees", []Case{agrees, passed, agrees}, true, []string{makes}},
 		{"only a variant agrees with the text", []Case{differs, variant}, true, nil},
+		{"only a variant refuses the example", []Case{agrees, misparsed}, true, []string{makes}},
 		{"perhaps not an example", []Case{refused, agrees}, true, []string{forgets, makes}},
 		{"a failing case has a hint", []Case{passed, hinted, hinted}, true, []string{known.Hint}},
 		{"a passing case has a hint", []Case{passes}, true, nil},
