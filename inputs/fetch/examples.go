@@ -14,7 +14,7 @@ import (
 )
 
 // saveExamples stores the examples on a page, the likeliest first, with the values in the text that
-// may be their answers. It adds values to a stored example that has none for a part. It changes
+// may be their answers. It adds values to a stored example that has neither values nor an answer for a part. It changes
 // nothing else, since the user may have edited it. It stops when ctx ends.
 func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
 	stored, err := f.Store.Examples(d)
@@ -39,7 +39,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 		case at >= 0:
 			example.Number = stored[at].Number
 			for i, values := range stored[at].Values {
-				if len(values) > 0 {
+				if len(values) > 0 || stored[at].Answers[i] != "" {
 					example.Values[i] = nil
 				}
 			}

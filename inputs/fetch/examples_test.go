@@ -100,6 +100,19 @@ func TestTheUsersExampleKeepsItsNumber(t *testing.T) {
 	wantStored(t, f, inputs.Example{Number: 1, Input: "ash 9\n"}, inputs.Example{Number: 2, Input: "oak 3\nelm 4\n", Values: [2][]string{{"7"}}, Sure: [2]bool{true}})
 }
 
+func TestKnownAnswerGetsNoValues(t *testing.T) {
+	f, _ := newFetcher(t)
+	f.Found = func(_ calendar.Date, e inputs.Example) { t.Errorf("found %v", e.Values) }
+	const text = "-- input --\noak 3\nelm 4\n-- part 1 --\n8\n"
+	writeExample(t, f, text)
+	if err := f.saveExamples(t.Context(), day21, pageOf(t, wordsOne)); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile(f.Store.ExamplePath(day21, 1)); string(got) != text {
+		t.Errorf("got %s", got)
+	}
+}
+
 // A page may be read before there is a session for the input.
 func TestInputAfterThePageRanksTheExamplesAgain(t *testing.T) {
 	const words = `<p>For example, the label of a crate:</p><pre><code>oak 3
