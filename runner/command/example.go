@@ -106,10 +106,6 @@ func (f exampleFlags) compare(
 	for _, e := range examples {
 		for _, part := range f.parts {
 			known := check.OnExample(p.Ways[0], e, part)
-			r := w.Solve(ctx, p.Date, known.Way, part, e.Input)
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
 			if f.answer != nil {
 				if err := known.Way.CheckAnswer(part, *f.answer); err != nil {
 					return failure.Usagef("%v: example %d: %v", p.Date, e.Number, err)
@@ -118,6 +114,10 @@ func (f exampleFlags) compare(
 					return err
 				}
 				known.Want, known.Text = *f.answer, nil
+			}
+			r := w.Solve(ctx, p.Date, known.Way, part, e.Input)
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
 			}
 			line := report.ExampleOf(p, known, r)
 			if err := out.Print(line, line.Text()); err != nil {
