@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html"
@@ -194,18 +195,32 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 
 var tags = regexp.MustCompile(`<[^>]*>`)
 
-// textsOf returns the texts in which an input may be: a file, what a page shows, and the document that it was made
-// from, since Markdown changes a text.
+// textsOf returns the texts in which an input may be: a file, what a page shows, the document that it was made from,
+// since Markdown changes a text, and the strings of a JSON file.
 func (p Project) textsOf(name string, file []byte) [][]byte {
 	texts := [][]byte{file}
 	if document, isPage := strings.CutSuffix(name, ".html"); isPage {
 		markdown, _ := p.publish(documents.FindString(document+".md"), documentTypes) // nil for other pages
 		texts = append(texts, []byte(html.UnescapeString(string(tags.ReplaceAll(file, nil)))), markdown)
 	}
+	if path.Ext(name) == ".json" {
+		texts = append(texts, stringsOf(file))
+	}
 	for i := range texts {
 		texts[i] = withoutCR(texts[i])
 	}
 	return texts
+}
+
+// stringsOf returns the strings of a JSON file, one after another.
+func stringsOf(file []byte) (all []byte) {
+	in := json.NewDecoder(bytes.NewReader(file))
+	for token, err := in.Token(); err == nil; token, err = in.Token() {
+		if text, ok := token.(string); ok {
+			all = append(append(all, text...), '\n')
+		}
+	}
+	return all
 }
 
 // minInput is the length from which an input is looked for, since a shorter one may be in any program.

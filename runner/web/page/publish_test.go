@@ -202,6 +202,11 @@ func TestPageWithAnInputIsNotWritten(t *testing.T) {
 		{"a file that the program embeds", "aoc.wasm", builds(input)},
 		{"with other line ends", "aoc.wasm", builds(strings.ReplaceAll(input, "\n", "\r\n"))},
 		{"in two colours", "code/2021-01.html", func(p *Project) { spoil(p, "day.go", "package day\n\n"+input) }},
+		{"an answer of a day that reads the file", "2021/1/answers.json", func(p *Project) {
+			var read Prepared
+			read.Solved(p.Puzzles[0].Date, "", 1, engine.Result{Answer: "it is:\r\n" + input})
+			p.Prepared = map[calendar.Date]Prepared{p.Puzzles[0].Date: read}
+		}},
 		{"a block in a document", "docs/games.html", func(p *Project) { spoil(p, "docs/games.md", "```\n"+input+"```\n") }},
 		{"a document that is a hard link", "docs/games.html", func(p *Project) {
 			spoil(p, "inputs/2021/1/input.txt", input)
