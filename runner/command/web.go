@@ -187,7 +187,7 @@ func (a App) prepare(ctx context.Context, ws workspace, dir string, out *reporte
 		prepared, ok := page.ReadPrepared(dir, p.Date, source)
 		if !ok && ctx.Err() == nil {
 			if prepared, ok = a.answers(ctx, p, ws, out); ok {
-				prepared.Source = source
+				prepared.From(source)
 			}
 		}
 		all[p.Date] = prepared

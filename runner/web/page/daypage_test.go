@@ -61,16 +61,19 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 
 func TestPreparedAnswersAreReadOnlyIfTheyAreWholeAndFromTheSource(t *testing.T) {
 	date, dir := calendar.DateOf(2026, 12), t.TempDir()
-	written, filmless, unpictured := Prepared{Source: "source 1"}, Prepared{Source: "source 1"}, Prepared{Source: "source 1"}
+	var written, unpictured Prepared
 	frames := []engine.Bitmap{{Caption: "night 7", Width: 2, Cells: []byte{1, 0}}}
-	for _, p := range []*Prepared{&written, &filmless, &unpictured} {
+	for _, p := range []*Prepared{&written, &unpictured} {
 		p.Solved(date, "Lanterns", 1, engine.Result{Answer: "7", Solve: 5})
 		p.Filmed(engine.Film{Kinds: []string{"# lit"}}, frames)
 	}
 	written.Picture(frames[0], []byte("GIF"))
-	filmless.Picture(frames[0], nil)
 	fromNowhere := written
-	fromNowhere.Source = ""
+	for _, p := range []*Prepared{&written, &unpictured} {
+		p.From("source 1")
+	}
+	posterOfOther, filmOfOther := written, written
+	posterOfOther.Poster, filmOfOther.Film = []byte("PNG"), []byte("another GIF")
 	for _, test := range []struct {
 		about   string
 		written Prepared
@@ -83,7 +86,8 @@ func TestPreparedAnswersAreReadOnlyIfTheyAreWholeAndFromTheSource(t *testing.T) 
 		{"another source", written, "", "source 2", false},
 		{"an unknown source", written, "", "", false},
 		{"written from an unknown source", fromNowhere, "", "", false},
-		{"without a film", filmless, "", "source 1", false},
+		{"a poster of another source", posterOfOther, "", "source 1", false},
+		{"a film of another source", filmOfOther, "", "source 1", false},
 		{"a lost poster", written, "poster.png", "source 1", false},
 		{"a lost film", written, "frames.gif", "source 1", false},
 		{"lost answers", written, "answers.json", "source 1", false},

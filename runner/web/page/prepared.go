@@ -2,7 +2,10 @@ package page
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
+	"slices"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -13,7 +16,7 @@ import (
 // first example. The front page shows its picture.
 type Prepared struct {
 	web.Known
-	Source string `json:"source"`        // what is prepared from the same source is equal; "" if it is not known
+	Source string `json:"source"`        // a hash of the source and of the pictures; "" if the source is not known
 	Alt    string `json:"alt,omitempty"` // what the poster shows
 	Poster []byte `json:"-"`             // a PNG, nil if the day has no frames
 	Film   []byte `json:"-"`             // a GIF of the frames, nil if there is none
@@ -24,6 +27,13 @@ func (p *Prepared) Picture(poster engine.Bitmap, film []byte) {
 	p.Alt, p.Poster, p.Film = cmp.Or(poster.Caption, "A frame of the day"), drawn(poster), film
 }
 
+// From says what p was prepared from: what is prepared from the same source is equal. Call Picture first.
+func (p *Prepared) From(source string) {
+	if p.Source = source; source != "" {
+		p.Source = fmt.Sprintf("%x", sha256.Sum256(slices.Concat([]byte(source), p.Poster, p.Film)))
+	}
+}
+
 // The names of the files in the folder of a day.
 const (
 	answersFile = "answers.json"
@@ -31,19 +41,20 @@ const (
 	filmFile    = "frames.gif"
 )
 
-// ReadPrepared returns what Write has written into a folder for a day, if it is whole and from that source.
+// ReadPrepared returns what Write has written into a folder for a day, if it is whole and from that source. A Write
+// that was killed, or another one at the same time, may have left pictures of another source.
 func ReadPrepared(dir string, d calendar.Date, source string) (p Prepared, ok bool) {
 	text, err := readBelow(dir, folderOf(d)+answersFile, nil)
-	if err != nil || json.Unmarshal(text, &p) != nil || source == "" || p.Source != source {
+	if err != nil || json.Unmarshal(text, &p) != nil || source == "" {
 		return Prepared{}, false
 	}
-	if p.Alt == "" {
-		return p, true
+	if p.Alt != "" {
+		p.Poster, _ = readBelow(dir, folderOf(d)+posterFile, nil) // without it, the hash differs
+		p.Film, _ = readBelow(dir, folderOf(d)+filmFile, nil)
 	}
-	var noPoster, noFilm error
-	p.Poster, noPoster = readBelow(dir, folderOf(d)+posterFile, nil)
-	p.Film, noFilm = readBelow(dir, folderOf(d)+filmFile, nil)
-	return p, noPoster == nil && noFilm == nil
+	written := p.Source
+	p.From(source)
+	return p, p.Source == written
 }
 
 // files returns the files by their names in the folder of the day.
