@@ -63,15 +63,15 @@ func parametersOf(day, real any) (map[string]string, error) {
 	parameters := map[string]string{}
 	value, usual := reflect.ValueOf(day), reflect.ValueOf(real)
 	if value.Kind() != reflect.Struct {
-		if fmt.Sprint(day) != fmt.Sprint(real) {
+		if textOf(value) != textOf(usual) {
 			return nil, errors.New("the Day differs, and is no struct with fields")
 		}
 		return nil, nil
 	}
 	for field, v := range value.Fields() {
-		text := fmt.Sprint(v)
+		text := textOf(v)
 		switch {
-		case text == fmt.Sprint(usual.FieldByIndex(field.Index)):
+		case text == textOf(usual.FieldByIndex(field.Index)):
 		case !field.IsExported() || set(reflect.New(field.Type).Elem(), text) != nil:
 			return nil, fmt.Errorf("field %s of Day differs: use an exported integer or string", field.Name)
 		default:
@@ -81,16 +81,30 @@ func parametersOf(day, real any) (map[string]string, error) {
 	return parameters, nil
 }
 
+// textOf returns the value of a field as set reads it: its method String may write something else.
+func textOf(field reflect.Value) string {
+	switch {
+	case field.CanInt():
+		return fmt.Sprint(field.Int())
+	case field.CanUint():
+		return fmt.Sprint(field.Uint())
+	case field.Kind() == reflect.String:
+		return field.String()
+	}
+	return fmt.Sprintf("%#v", field)
+}
+
 // literal returns a Day as Go code in its own package, or "" if all its fields are zero.
 func literal(day any) string {
 	if reflect.ValueOf(day).IsZero() {
 		return ""
 	}
-	of := reflect.TypeOf(day).PkgPath()
-	if of == path.Dir(reflect.TypeFor[Puzzle]().PkgPath()) { // made by runner.Funcs
+	of := reflect.TypeOf(day)
+	if of.PkgPath() == path.Dir(reflect.TypeFor[Puzzle]().PkgPath()) { // made by runner.Funcs
 		return "d"
 	}
-	return strings.TrimPrefix(fmt.Sprintf("%#v", day), path.Base(of)+".")
+	name, _, _ := strings.Cut(of.String(), ".") // of the package
+	return strings.ReplaceAll(fmt.Sprintf("%#v", day), name+".", "")
 }
 
 // InventedCases returns the cases that compare all ways on an invented input, without slow variants of other names.

@@ -43,6 +43,31 @@ func TestInventedInputHasTheParametersThatDiffer(t *testing.T) {
 	}
 }
 
+// A compass has fields of named types, one of which writes itself in words.
+type compass struct {
+	To heading
+	At spot
+}
+
+type heading int
+
+func (heading) String() string { return "north" }
+
+type spot struct{ X int }
+
+func (compass) Parse(input string) (string, error) { return input, nil }
+func (compass) Part1(string) (int, error)          { return 1, nil }
+func (compass) Part2(string) (int, error)          { return 2, nil }
+
+func TestInventedFieldsOfNamedTypesAreGoCode(t *testing.T) {
+	p := runner.New(2027, 1, "", compass{At: spot{1}},
+		runner.Invent(func(*rand.Rand, int) (compass, string) { return compass{2, spot{1}}, "text" }))
+	in, err := p.Invented(engine.Seed{})
+	if err != nil || in.Parameters["To"] != "2" || in.Day != "compass{To:2, At:spot{X:1}}" {
+		t.Errorf("got %+v, %v", in, err)
+	}
+}
+
 // TestFaultsOfGeneratorsAreErrors: a panic of Parse is none, and is found when the input is solved.
 func TestFaultsOfGeneratorsAreErrors(t *testing.T) {
 	day := runner.Funcs(strings.ToUpper, strings.ToLower)
