@@ -176,7 +176,7 @@ func TestTestComparesWaysOnInventedInputs(t *testing.T) {
 		"wrong variant":  {[]runner.Option[sums]{invent, runner.Variant("longer", "", wrong)}, 20, 5, `part=1/variant=longer: got "`},
 		"slow variant":   {[]runner.Option[sums]{invent, runner.SlowVariant("longer", "", wrong)}, 20, 0, ""},
 		"slow day":       {[]runner.Option[sums]{invent, runner.Slow[sums](), runner.Variant("longer", "", wrong)}, 5, 0, ""},
-		"refused inputs": {[]runner.Option[sums]{refused}, 20, 5, "the generator is at fault: invented input 16 of size 4: its text is refused by Parse: "},
+		"refused inputs": {[]runner.Option[sums]{refused}, 20, 5, "the generator is at fault: its text is refused by Parse: "},
 	} {
 		var r recorder
 		runner.Test(&r, runner.New(2027, 1, "", sums{Factor: 100}, test.options...))

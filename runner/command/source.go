@@ -108,7 +108,11 @@ func (ws workspace) invent(
 		return engine.Invention{}, failure.WithHint(failure.Usagef("%v invents no inputs", p.Date),
 			"add runner.Invent to its runner.New%s", others)
 	}
-	return w.Invent(ctx, p.Date, seed)
+	in, err := w.Invent(ctx, p.Date, seed)
+	if err != nil { // it may be a limit or a crash
+		err = fmt.Errorf("%v: %w", seed, err)
+	}
+	return in, err
 }
 
 // exampleFor returns the first example in the code with an answer to the part, else the first one.

@@ -53,7 +53,7 @@ func (p Puzzle) Invented(seed Seed) (in Invention, err error) {
 		return fmt.Errorf("its text is refused by Parse: %w", err)
 	})
 	if err != nil {
-		return Invention{}, fmt.Errorf("the generator is at fault: %v: %w", seed, err)
+		return Invention{}, fmt.Errorf("the generator is at fault: %w", err)
 	}
 	return in, nil
 }
