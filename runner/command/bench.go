@@ -180,8 +180,12 @@ func (b *bench) growth(
 		sized := *b
 		sized.seed = &engine.Seed{Number: 1, Size: size}
 		all, err := sized.measurements(ctx, w, p)
-		if err := cmp.Or(p.Err(), err); err != nil {
+		err = cmp.Or(p.Err(), err)
+		if err != nil && (len(inputs) == 0 || ctx.Err() != nil) {
 			return errorOf(p.Date, err)
+		} else if err != nil { // the smaller inputs can be measured
+			b.out.fail(p.Date, err)
+			break
 		}
 		inputs = append(inputs, all)
 	}
