@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"time"
 
 	"aoc/runner/engine"
 )
@@ -22,8 +23,8 @@ import (
 //
 // If the day invents inputs, Test compares its variants, except for slow ones, with it on
 // 20 inputs of sizes 1 to 4, each a subtest such as "invented input 7 of size 2". On a slow
-// day there are 5 inputs, of size 1. The command aoc test DAY -invent 200 looks for the
-// shortest input on which they differ.
+// day there are 5 inputs, of size 1, and after ten seconds the others are skipped. The command
+// aoc test DAY -invent 200 looks for the shortest input on which they differ.
 //
 // A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
 // examples and invented inputs. T is *testing.T; Test names only the methods that it uses, so that a
@@ -49,6 +50,9 @@ func Test[T tester[T]](t T, p Puzzle) {
 	}
 }
 
+// inventedTime is how long the tests of a day begin with invented inputs.
+const inventedTime = 10 * time.Second
+
 // testInvented compares the ways of a day on inputs that it invents.
 func testInvented[T tester[T]](t T, p Puzzle) {
 	t.Helper()
@@ -57,9 +61,13 @@ func testInvented[T tester[T]](t T, p Puzzle) {
 	if day.Ways[0].Slow {
 		inputs = 5
 	}
-	for n := 0; n < inputs && p.Invent != nil; n++ {
+	for n, begun := 0, time.Now(); n < inputs && p.Invent != nil; n++ {
 		seed := engine.Seed{Number: uint64(n + 1), Size: 1 + n/5}
 		t.Run(seed.String(), func(t T) {
+			if took := time.Since(begun); took > inventedTime {
+				t.Skip("the inputs before it took ", took.Round(time.Second))
+				return // T may be another type than *testing.T
+			}
 			in, err := p.Invented(seed)
 			if report(t, err, ""); err != nil {
 				return

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"aoc/runner"
 	"aoc/runner/letters"
@@ -188,4 +190,16 @@ func TestTestComparesWaysOnInventedInputs(t *testing.T) {
 			t.Errorf("%s: ran %q, failed %q, skipped %q", name, r.ran, r.failed, r.skipped)
 		}
 	}
+}
+
+// TestTestSkipsInventedInputsOfADayThatTakesLong: in a bubble, time passes at once.
+func TestTestSkipsInventedInputsOfADayThatTakesLong(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		slowly := runner.Invent(func(*rand.Rand, int) (sums, string) { time.Sleep(3 * time.Second); return sums{}, "1" })
+		var r recorder
+		runner.Test(&r, runner.New(2027, 1, "", sums{}, slowly))
+		if len(r.failed) > 0 || len(r.skipped) != 16 || r.skipped[0] != "the inputs before it took 12s" {
+			t.Errorf("failed %q, skipped %q", r.failed, r.skipped)
+		}
+	})
 }
