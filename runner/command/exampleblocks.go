@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -80,11 +81,15 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 	return ws.saveExample(ctx, d, fetch.Stored(found))
 }
 
-// saveExample stores an example, unless one with the same text is stored.
+// saveExample stores an example, unless one with the same text is stored. If e.Parameters is not nil, that one must
+// have the same parameters.
 func (ws workspace) saveExample(ctx context.Context, d calendar.Date, e inputs.Example) error {
+	isIt := func(s inputs.Example) bool {
+		return hasText(e.Input)(s) && (e.Parameters == nil || maps.Equal(e.Parameters, s.Parameters))
+	}
 	return ws.store.Alone(ctx, d, func() error {
 		stored, err := ws.store.Examples(d)
-		if err != nil || slices.ContainsFunc(stored, hasText(e.Input)) {
+		if err != nil || slices.ContainsFunc(stored, isIt) {
 			return err
 		}
 		_, err = ws.store.SaveExample(d, e)
