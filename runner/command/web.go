@@ -243,7 +243,7 @@ func (a App) answers(
 	first := way.Films[0]
 	var frames []engine.Bitmap
 	var failed error
-	for frame, err := range w.Frames(ctx, p.Date, in.way, 1, in.text) {
+	for frame, err := range within(prepareTimeout, w.Frames(ctx, p.Date, in.way, 1, in.text)) {
 		if failed = err; err == nil {
 			frames = append(frames, frame)
 		}
@@ -255,12 +255,30 @@ func (a App) answers(
 		return prepared, false
 	}
 	var film []byte
-	if failed == nil {
+	if failed != nil && ctx.Err() == nil {
+		out.Warn("%v has no film: %w", p.Date, failed)
+	} else if failed == nil {
 		prepared.Filmed(first, frames)
 		film, _, _, failed = animation.GIF(animation.TextOf(p.Date, p.Title, first), all(frames))
 	}
 	prepared.Picture(web.PosterOf(first.Picture, frames), film)
 	return prepared, ok && failed == nil
+}
+
+// within yields frames until a time has passed, and then an error. Each of ten thousand frames may be made in time.
+func within(limit time.Duration, frames iter.Seq2[engine.Bitmap, error]) iter.Seq2[engine.Bitmap, error] {
+	return func(yield func(engine.Bitmap, error) bool) {
+		begun := time.Now()
+		for frame, err := range frames {
+			if time.Since(begun) > limit {
+				yield(engine.Bitmap{}, fmt.Errorf("the frames take longer than %v", limit))
+				return
+			}
+			if !yield(frame, err) {
+				return
+			}
+		}
+	}
 }
 
 func all(frames []engine.Bitmap) iter.Seq2[engine.Bitmap, error] {
