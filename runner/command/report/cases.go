@@ -238,7 +238,7 @@ func TestHints(cases []Case, hasStored bool) (hints []string) {
 	}
 	for part := range same {
 		if same[part] && !tested[part] && hasStored {
-			hint := "no example tests part %d; aoc example %s shows its answers to the site's examples"
+			hint := "no example tests part %d; aoc example %s shows its answers to the stored examples"
 			return append(hints, fmt.Sprintf(hint, part, cases[0].Arg()))
 		}
 	}

@@ -118,7 +118,7 @@ func TestHintsOfATest(t *testing.T) {
 	variant, misparsed := CaseOf(day, open, engine.Result{Answer: "3"}), CaseOf(day, open, engine.Result{Err: errors.New("odd"), FromParse: true})
 	known := engine.Case{Name: "example 1", Part: 2, Want: "1", Hint: "all fields of Day are zero"}
 	hinted, passes := CaseOf(engine.Description{}, known, engine.Result{}), CaseOf(engine.Description{}, known, engine.Result{Answer: "1"})
-	const untested = "no example tests part %; aoc example 2020/1 shows its answers to the site's examples"
+	const untested = "no example tests part %; aoc example 2020/1 shows its answers to the stored examples"
 	const makes = "aoc example 2020/1 makes tests of the answers that the text has"
 	const forgets = "aoc example 2020/1 -drop 2 forgets local example 2"
 	for _, test := range []struct {
