@@ -5,25 +5,21 @@
 // It is the last day, without a part 2.
 //
 // A region does not fit if the shapes have more squares than it. It does if it has a box
-// of 3 × 3 squares for each. This decides all regions of genuine inputs. For others the
-// day searches, square by square: a shape has its first square there, or nothing begins
-// there. How it goes on depends only on the next squares that are taken, and on the shapes
-// that are left, so these are the states, and the cheapest ways leave the fewest squares
-// free. A region with too many states is an error.
+// of 3 × 3 squares for each. This decides all regions of genuine inputs. For others of up
+// to 64 squares the day searches: the first free square stays free, or is the first square
+// of a shape. What is taken and what is left may be the same in many ways, so it remembers
+// what does not fit. A region that is larger or has too many ways is an error.
 package day12
 
 import (
-	"errors"
 	"fmt"
 	"image"
 	"math/bits"
-	"slices"
 	"strings"
 
 	"aoc/runner"
 	"aoc/runner/grid"
 	"aoc/runner/parse"
-	"aoc/runner/search"
 )
 
 // Puzzle returns Christmas Tree Farm with its example and frames.
@@ -41,10 +37,10 @@ const shapes = "0:\n#.#\n###\n..#\n\n1:\n##.\n.##\n.#.\n\n"
 // Day has no parameters.
 type Day struct{}
 
-// Farm has the shapes and the regions, of which the first one is in that line.
+// Farm has the shapes, and the regions from a line on.
 type Farm struct {
 	shapes  []grid.Grid[byte]
-	sizes   [6]int32 // in squares
+	sizes   [6]int // in squares
 	regions []region
 	line    int
 }
@@ -52,35 +48,34 @@ type Farm struct {
 // A region has a width, a height, and how many of each shape it wants.
 type region [8]uint16
 
-func (r *region) width() int32   { return int32(r[0]) }
-func (r *region) height() int32  { return int32(r[1]) }
-func (r *region) counts() counts { return counts(r[2:]) }
-
-type counts [6]uint16 // of all shapes, with 0 for those that do not exist
+type counts [6]uint16 // for all shapes, with 0 for those that do not exist
 
 // Parse reads the shapes, each below its number, and a region from each line after them.
 func (Day) Parse(input string) (f Farm, err error) {
 	groups := parse.Groups(input)
-	shapes := len(groups) - 1
-	if shapes < 1 || shapes > len(counts{}) {
-		return Farm{}, fmt.Errorf("want 1 to %d shapes and the regions, with an empty line after each shape", len(counts{}))
+	n := len(groups) - 1
+	if n < 1 || n > len(counts{}) {
+		return f, fmt.Errorf("want 1 to %d shapes and the regions, with an empty line after each shape", len(counts{}))
 	}
-	for i, g := range groups[:shapes] {
-		cells, err := parseShape(g, i)
-		if err != nil {
-			return Farm{}, err
+	for i, g := range groups[:n] {
+		header, drawn, _ := strings.Cut(g.Text, "\n")
+		shape, err := grid.ParseGroup(parse.Group{First: g.First + 1, Text: drawn})
+		squares := grid.Count(shape, '#')
+		is3x3 := err == nil && shape.Bounds().Max == image.Pt(3, 3) && squares+grid.Count(shape, '.') == 9
+		if !is3x3 || squares == 0 || header != fmt.Sprintf("%d:", i) {
+			return f, fmt.Errorf("line %d: want %d: and below it 3 lines of 3 characters, # or . but not all .", g.First, i)
 		}
-		f.shapes, f.sizes[i] = append(f.shapes, cells), int32(grid.Count(cells, '#'))
+		f.shapes, f.sizes[i] = append(f.shapes, shape), squares
 	}
-	f.line = groups[shapes].First
-	text := groups[shapes].Text + "\n"
+	f.line = groups[n].First
+	text := groups[n].Text + "\n"
 	f.regions = make([]region, strings.Count(text, "\n"))
-	marks := "x:" + strings.Repeat(" ", shapes-1) + "\n" // after the numbers of a line
+	marks := "x:" + strings.Repeat(" ", n-1) + "\n" // after the numbers of a line
 	for i := range f.regions {
 		length := f.regions[i].parse(text, marks)
 		if length == 0 {
 			return Farm{}, fmt.Errorf("line %d: want a region such as 12x34: 5 6, with %d numbers after the colon, up to 9999",
-				f.line+i, shapes)
+				f.line+i, n)
 		}
 		text = text[length:]
 	}
@@ -110,28 +105,12 @@ func (r *region) parse(text, marks string) (length int) {
 	return at
 }
 
-// parseShape reads a shape below its number.
-func parseShape(g parse.Group, number int) (grid.Grid[byte], error) {
-	header, drawn, _ := strings.Cut(g.Text, "\n")
-	cells, err := grid.ParseGroup(parse.Group{First: g.First + 1, Text: drawn})
-	if err != nil {
-		return nil, err
-	}
-	squares := grid.Count(cells, '#')
-	isShape := cells.Bounds() == image.Rect(0, 0, 3, 3) && squares > 0 && squares+grid.Count(cells, '.') == 9
-	if !isShape || header != fmt.Sprintf("%d:", number) {
-		return nil, fmt.Errorf("line %d: want a line %d: and below it 3 lines of 3 characters, # and . with at least one #",
-			g.First, number)
-	}
-	return cells, nil
-}
-
 // Part1 returns the number of regions that all their shapes fit into.
 func (Day) Part1(f Farm) (fitting int, err error) {
 	for i, r := range f.regions {
-		_, isFit, err := f.fit(r)
-		if err != nil {
-			return 0, fmt.Errorf("line %d: %w", f.line+i, err)
+		_, isFit, isKnown := f.fit(r)
+		if !isKnown {
+			return 0, fmt.Errorf("line %d: the shapes may fit, but there are too many ways to try", f.line+i)
 		}
 		if isFit {
 			fitting++
@@ -140,101 +119,77 @@ func (Day) Part1(f Farm) (fitting int, err error) {
 	return fitting, nil
 }
 
-// fit reports whether all shapes fit into a region. If that took a search, it returns the
-// states on the way.
-func (f *Farm) fit(r region) (way []state, isFit bool, err error) {
-	boxes, free := (r.width()/3)*(r.height()/3), r.width()*r.height()
-	for shape, n := range r[2:] {
-		boxes -= int32(n)
-		free -= int32(n) * f.sizes[shape]
-	}
-	if boxes < 0 && free >= 0 {
-		way, err = f.pack(r)
-		return way, way != nil, err
-	}
-	return nil, boxes >= 0, nil
-}
-
 // Part2 is never called on the last day.
 func (Day) Part2(Farm) (int, error) { return 0, runner.ErrNoPuzzle }
 
-// A packing is a search for a way to put shapes into a region.
-type packing struct {
-	region
-	sizes [6]int32
-	ways  [][]way // to put each shape
+// fit reports whether all shapes fit into a region. If that took a search, it returns the
+// states on the way, from the last to the first.
+func (f *Farm) fit(r region) (way []state, isFit, isKnown bool) {
+	width, height := int(r[0]), int(r[1])
+	boxes, free := (width/3)*(height/3), width*height
+	for shape, n := range r[2:] {
+		boxes -= int(n)
+		free -= int(n) * f.sizes[shape]
+	}
+	if isFit = boxes >= 0; isFit || free < 0 || width*height > 64 {
+		return nil, isFit, isFit || free < 0
+	}
+	places, tried := f.places(width, height), map[state]bool{}
+	var search func(from state, free int) bool
+	search = func(from state, free int) bool {
+		if from.left == (counts{}) {
+			way = []state{from}
+			return true
+		}
+		if free < 0 || tried[from] || len(tried) == maxStates {
+			return false
+		}
+		tried[from] = true
+		first := bits.TrailingZeros64(^from.taken)
+		isFit := false
+		for shape, n := range from.left {
+			for i := 0; i < len(places[first][shape]) && n > 0 && !isFit; i++ {
+				to := state{from.taken | places[first][shape][i], from.left}
+				to.left[shape]--
+				isFit = from.taken&places[first][shape][i] == 0 && search(to, free)
+			}
+		}
+		if isFit = isFit || search(state{from.taken | 1<<first, from.left}, free-1); isFit {
+			way = append(way, from)
+		}
+		return isFit
+	}
+	isFit = search(state{^uint64(0) << (width * height), counts(r[2:])}, free)
+	return way, isFit, isFit || len(tried) < maxStates
 }
 
-// A way has the squares of a shape as bits, from its first one on, in rows of the region.
-type way struct {
-	squares           uint64
-	left, right, down int32 // columns and rows beside the first square
-}
+const maxStates = 1 << 18 // which take a second or two
 
-// A state is a square, those from it on that are taken, and the shapes that are left.
+// A state has the squares that are taken or stay free, and the shapes that are left.
 type state struct {
-	at    int32
 	taken uint64
 	left  counts
 }
 
-const (
-	maxWidth  = 30      // so two rows and three squares fit in 64 bits
-	maxStates = 1 << 18 // which take a second or two
-)
-
-// pack returns the states on a way to put all shapes into the region, or none.
-func (f *Farm) pack(r region) ([]state, error) {
-	if r.width() > r.height() {
-		r[0], r[1] = r[1], r[0]
-	}
-	p := packing{r, f.sizes, make([][]way, len(f.shapes))}
-	for i, s := range f.shapes {
-		for cells := range s.Orientations() {
-			squares, w := grid.Find(cells, '#'), way{}
-			for _, q := range squares {
-				q = q.Sub(squares[0])
-				w.squares |= 1 << max(0, q.Y*int(r.width())+q.X) // below 0 only if the way is too wide
-				w.left, w.right, w.down = max(w.left, int32(-q.X)), max(w.right, int32(q.X)), max(w.down, int32(q.Y))
-			}
-			if !slices.Contains(p.ways[i], w) {
-				p.ways[i] = append(p.ways[i], w)
+// places returns the squares of each shape in all its places, by the first one.
+func (f *Farm) places(width, height int) (all [64][6][]uint64) {
+	region := image.Rect(0, 0, width, height)
+	for i, shape := range f.shapes {
+		for shape := range shape.Orientations() {
+			squares := grid.Find(shape, '#')
+			box := grid.Bounds(squares...).Sub(squares[0])
+			for first := range grid.Points(region) {
+				if !box.Add(first).In(region) {
+					continue
+				}
+				place, at := uint64(0), first.Y*width+first.X
+				for _, p := range squares {
+					p = p.Sub(squares[0])
+					place |= 1 << (at + p.Y*width + p.X)
+				}
+				all[at][i] = append(all[at][i], place)
 			}
 		}
 	}
-	s, states := search.From(state{left: r.counts()}), 0
-	for at := range s.Dijkstra(p.next) {
-		if states++; states > maxStates || r.width() > maxWidth {
-			return nil, errors.New("the shapes may fit, but there are too many ways to try")
-		}
-		if at.left == (counts{}) {
-			return s.Path(at), nil
-		}
-	}
-	return nil, nil
-}
-
-// next puts a shape on the square of a state, or goes on to the next square, at a cost if
-// the square stays free.
-func (p packing) next(from state, step func(to state, cost int)) {
-	x, y := from.at%p.width(), from.at/p.width()
-	free := p.width()*p.height() - from.at - int32(bits.OnesCount64(from.taken))
-	for i, n := range from.left {
-		free -= int32(n) * p.sizes[i]
-	}
-	if free < 0 {
-		return
-	}
-	isFree := 1 - int(from.taken&1)
-	step(state{from.at + 1, from.taken >> 1, from.left}, isFree)
-	for i, ways := range p.ways {
-		for _, w := range ways {
-			isIn := x >= w.left && x+w.right < p.width() && y+w.down < p.height()
-			if isIn && from.left[i] > 0 && w.squares&from.taken == 0 {
-				to := state{from.at, from.taken | w.squares, from.left}
-				to.left[i]--
-				step(to, 0)
-			}
-		}
-	}
+	return all
 }

@@ -15,12 +15,12 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for i, r := range f.regions {
 			way, isFit, _ := f.fit(r)
-			if !isFit || max(r.width(), r.height()) > 100 {
+			if !isFit || max(r[0], r[1]) > 100 {
 				continue
 			}
-			cells := grid.New[byte](int(min(r.width(), r.height())), int(max(r.width(), r.height()))) // as pack turns it
+			cells := grid.New[byte](int(r[0]), int(r[1]))
 			caption := fmt.Sprintf("shapes in the region of line %d", f.line+i)
-			for shape, squares := range f.places(r, way, cells.Bounds().Dx()) {
+			for shape, squares := range f.lie(r, way) {
 				for _, p := range squares {
 					cells.Set(p, "ABCDEF"[shape])
 				}
@@ -33,13 +33,21 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 	}
 }
 
-// places yields the shapes with their squares: each in a box if there is no way.
-func (f Farm) places(r region, way []state, width int) iter.Seq2[int, []image.Point] {
+// lie yields the shapes with their squares: each in a box if there is no way.
+func (f Farm) lie(r region, way []state) iter.Seq2[int, []image.Point] {
 	return func(yield func(int, []image.Point) bool) {
-		box := 0
-		for shape := range f.shapes {
-			for n := r[2+shape]; n > 0 && way == nil; n-- {
-				corner, squares := image.Pt(box%(width/3), box/(width/3)).Mul(3), grid.Find(f.shapes[shape], '#')
+		for i := len(way) - 1; i > 0; i-- {
+			from, to := way[i], way[i-1]
+			for shape, n := range from.left {
+				if to.left[shape] < n && !yield(shape, squares(to.taken&^from.taken, int(r[0]))) {
+					return
+				}
+			}
+		}
+		box, columns := 0, int(r[0])/3
+		for shape, n := range r[3:] {
+			for ; n > 0 && way == nil; n-- {
+				corner, squares := image.Pt(box%columns, box/columns).Mul(3), grid.Find(f.shapes[shape], '#')
 				for i, p := range squares {
 					squares[i] = p.Add(corner)
 				}
@@ -47,16 +55,14 @@ func (f Farm) places(r region, way []state, width int) iter.Seq2[int, []image.Po
 					return
 				}
 			}
-			for i := 1; i < len(way); i++ {
-				from, to, squares := way[i-1], way[i], []image.Point(nil)
-				for taken := to.taken &^ from.taken; taken > 0; taken &= taken - 1 {
-					at := int(to.at) + bits.TrailingZeros64(taken)
-					squares = append(squares, image.Pt(at%width, at/width))
-				}
-				if to.left[shape] < from.left[shape] && !yield(shape, squares) {
-					return
-				}
-			}
 		}
 	}
+}
+
+func squares(taken uint64, width int) (all []image.Point) {
+	for ; taken > 0; taken &= taken - 1 {
+		i := bits.TrailingZeros64(taken)
+		all = append(all, image.Pt(i%width, i/width))
+	}
+	return all
 }
