@@ -1,183 +1,147 @@
 package day10
 
-import "math/bits"
+import (
+	"cmp"
+	"slices"
+)
 
-// A system has what is left of the equations of the counters after an elimination. Each
-// pivot button is in one equation alone, always with the same factor. So factor times its
-// presses are the rest of that equation, without the presses of the free buttons.
+// A system has the equations of the counters after an elimination. Each pivot button is in
+// one row alone, always with the same factor. So factor times its presses are the number of
+// that row, without the presses of the free buttons.
 type system struct {
+	rows         [maxLights][maxButtons + 1]int // the last column has the numbers
 	rank, factor int
-	free         []free
-	values       int // tried so far
-	best         int // presses, times factor
+	limits       [maxButtons]int // of presses
+	costs        [maxButtons]int // of a press of a free button, in presses of all times factor
+	tried, best  int             // values of free buttons, and presses times factor
 }
 
-// A column has a number for each equation.
+// A column has a number for each row.
 type column [maxLights]int
 
-// A free button has its factors in the equations. Each press costs that many more presses
-// in all, times factor, because the pivot buttons are pressed less often.
-type free struct {
-	factors     column
-	limit, cost int
-}
-
-const maxValues = 1 << 16 // of free buttons, which take some milliseconds
+const (
+	numbers  = maxButtons // the last column
+	maxTried = 1 << 16    // which take some milliseconds
+)
 
 // eliminate returns the fewest presses that raise the counters, unless there are too many
 // values to try.
 func (m Machine) eliminate() (fewest int, isKnown bool) {
-	var rows [maxLights][maxButtons + 1]int
-	numbers := len(m.buttons) // the last column
+	s := system{factor: 1, best: none}
 	for i, n := range m.numbers {
-		rows[i][numbers] = n
+		s.rows[i][numbers] = n
 		for j, lights := range m.buttons {
-			rows[i][j] = int(lights >> i & 1)
+			s.rows[i][j] = int(lights >> i & 1)
 		}
 	}
-	s := system{factor: 1, best: none}
-	var freeButtons []int
-	for j := range m.buttons {
-		if !s.pivot(rows[:len(m.numbers)], j, numbers) {
-			freeButtons = append(freeButtons, j)
+	var free []int
+	for j, lights := range m.buttons {
+		s.limits[j] = none
+		for i, n := range m.numbers {
+			if lights>>i&1 > 0 {
+				s.limits[j] = min(s.limits[j], n)
+			}
+		}
+		if !s.pivot(j) {
+			free = append(free, j)
 		}
 	}
 	var rest column
 	presses := 0
-	for i := range m.numbers {
-		rest[i] = rows[i][numbers]
+	for i, row := range s.rows {
+		rest[i] = row[numbers]
 		presses += rest[i]
 		if i >= s.rank && rest[i] != 0 {
 			return none, true
 		}
 	}
-	for _, j := range freeButtons {
-		f := free{limit: none, cost: s.factor}
-		for i, n := range m.numbers {
-			f.factors[i] = rows[i][j]
-			f.cost -= rows[i][j]
-			if m.buttons[j]>>i&1 > 0 {
-				f.limit = min(f.limit, n)
-			}
+	for _, j := range free {
+		s.costs[j] = s.factor
+		for _, row := range s.rows[:s.rank] {
+			s.costs[j] -= row[j]
 		}
-		s.free = append(s.free, f)
 	}
-	s.try(1<<len(s.free)-1, &rest, presses)
+	slices.SortFunc(free, func(a, b int) int { return cmp.Compare(s.limits[a], s.limits[b]) })
+	s.try(free, rest, presses)
 	if s.best < none {
 		s.best /= s.factor
 	}
-	return s.best, s.values <= maxValues
+	return s.best, s.tried <= maxTried
 }
 
-// pivot eliminates a button from all equations but one, if one is left that has it. All
-// numbers stay integers, and as small as determinants (Bareiss).
-func (s *system) pivot(rows [][maxButtons + 1]int, button, last int) bool {
-	found := -1
-	for i := s.rank; i < len(rows); i++ {
-		if n := rows[i][button]; n != 0 && (found < 0 || abs(n) < abs(rows[found][button])) {
-			found = i
-		}
+// pivot eliminates a button from all rows but one, if one is left that has it. All numbers
+// stay integers, and as small as determinants (Bareiss).
+func (s *system) pivot(button int) bool {
+	found := s.rank
+	for found < len(s.rows) && s.rows[found][button] == 0 {
+		found++
 	}
-	if found < 0 {
+	if found == len(s.rows) {
 		return false
 	}
-	rows[s.rank], rows[found] = rows[found], rows[s.rank]
-	pivot := &rows[s.rank]
-	if pivot[button] < 0 {
-		for k := range last + 1 {
-			pivot[k] = -pivot[k]
+	s.rows[s.rank], s.rows[found] = s.rows[found], s.rows[s.rank]
+	pivot := s.rows[s.rank]
+	sign := cmp.Compare(pivot[button], 0)
+	for k := range pivot {
+		pivot[k] *= sign
+	}
+	for i := range s.rows {
+		row, n := &s.rows[i], s.rows[i][button]
+		for k := 0; k < len(row) && (n != 0 || s.factor != pivot[button]); k++ {
+			if row[k] = pivot[button]*row[k] - n*pivot[k]; s.factor > 1 {
+				row[k] /= s.factor
+			}
 		}
 	}
-	factor := pivot[button]
-	for i := range rows {
-		row, n := &rows[i], rows[i][button]
-		if i == s.rank || n == 0 && factor == s.factor {
-			continue
-		}
-		for k := range last + 1 {
-			row[k] = factor*row[k] - n*pivot[k]
-		}
-		for k := 0; k <= last && s.factor > 1; k++ {
-			row[k] /= s.factor
-		}
-	}
-	s.rank, s.factor = s.rank+1, factor
+	s.rows[s.rank] = pivot
+	s.rank, s.factor = s.rank+1, pivot[button]
 	return true
 }
 
-// try tries the values of the free buttons that are left, first those of the button with
-// the fewest.
-func (s *system) try(left uint16, rest *column, presses int) {
-	s.values++
-	if left == 0 {
-		for _, n := range rest[:s.rank] {
-			if n < 0 || n%s.factor != 0 {
-				return
-			}
+// try tries the values of the free buttons that are left.
+func (s *system) try(free []int, rest column, presses int) {
+	s.tried++
+	if len(free) == 0 {
+		isWrong := func(n int) bool { return n < 0 || n%s.factor != 0 }
+		if !slices.ContainsFunc(rest[:s.rank], isWrong) {
+			s.best = min(s.best, presses)
 		}
-		s.best = min(s.best, presses)
 		return
 	}
-	room := *rest // with the most that the free buttons can add
-	for set := left; set > 0; set &= set - 1 {
-		f := &s.free[bits.TrailingZeros16(set)]
-		for i, n := range f.factors[:s.rank] {
-			room[i] -= min(0, n) * f.limit
+	j := free[0]
+	low, high, cost, later := 0, s.limits[j], s.costs[j], 0
+	for _, k := range free[1:] {
+		later += min(0, s.costs[k]) * s.limits[k]
+	}
+	for i, n := range rest[:s.rank] {
+		factor := s.rows[i][j]
+		for _, k := range free[1:] {
+			n -= min(0, s.rows[i][k]) * s.limits[k] // the most that it can be
+		}
+		switch {
+		case factor < 0:
+			low = max(low, (n+factor+1)/factor)
+		case n < 0:
+			return
+		case factor > 0:
+			high = min(high, n/factor)
 		}
 	}
-	next, low, high, least := -1, 0, none, presses
-	for set := left; set > 0; set &= set - 1 {
-		k := bits.TrailingZeros16(set)
-		l, h := s.free[k].between(room[:s.rank])
-		if h-l < high-low {
-			next, low, high = k, l, h
-		}
-		least += min(s.free[k].cost*l, s.free[k].cost*h)
-	}
-	if low > high || least >= s.best {
-		return
-	}
-	f, step := &s.free[next], 1
-	value := low
-	if f.cost < 0 {
+	value, step := low, 1
+	if cost < 0 {
 		value, step = high, -1
 	}
-	left &^= 1 << next
-	if left == 0 { // after that many values, the remainders are the same again
+	if len(free) == 1 { // after that many values, the remainders are the same again
 		low, high = max(low, value-s.factor+1), min(high, value+s.factor-1)
 	}
-	after := *rest
-	for i, n := range f.factors[:s.rank] {
-		after[i] -= value * n
-	}
-	presses += value * f.cost
-	for ; low <= value && value <= high && s.values <= maxValues; value += step {
-		s.try(left, &after, presses)
-		for i, n := range f.factors[:s.rank] {
-			after[i] -= step * n
+	for ; low <= value && value <= high && s.tried <= maxTried; value += step {
+		if presses+value*cost+later >= s.best {
+			return
 		}
-		presses += step * f.cost
+		after := rest
+		for i := range s.rank {
+			after[i] -= value * s.rows[i][j]
+		}
+		s.try(free[1:], after, presses+value*cost)
 	}
 }
-
-// between returns the lowest and the highest value that leave room in each equation.
-func (f *free) between(room []int) (low, high int) {
-	high = f.limit
-	for i, n := range f.factors[:len(room)] {
-		switch {
-		case room[i] < 0:
-			return 0, -1
-		case n == 1:
-			high = min(high, room[i])
-		case n > 0:
-			high = min(high, room[i]/n)
-		case n == -1:
-			low = max(low, f.limit-room[i])
-		case n < 0:
-			low = max(low, f.limit-room[i]/-n)
-		}
-	}
-	return low, high
-}
-
-func abs(n int) int { return max(n, -n) }
