@@ -103,6 +103,7 @@ func FuzzSameAnswersAsOneByOne(f *testing.F) {
 }
 
 func TestInventedPiles(t *testing.T) {
+	check(t, pile)
 	for _, size := range []int{1, 2, 4, 10} {
 		_, input := invent(rand.New(rand.NewPCG(uint64(size), 0)), size)
 		check(t, input)

@@ -3,56 +3,58 @@ package day22
 import (
 	"fmt"
 	"iter"
+	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
 )
 
-const tallest = 400 // the most rows that a frame may have
+const pause = 6 // frames before the second fall
 
-// Frames shows the bricks from two sides while all fall at once, one cube at a time. The colour of a brick shows
-// the height at which it begins.
+// Frames shows all bricks fall at once, and then what falls without the brick that holds up the most.
 func (Day) Frames(bricks []Brick) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
+		v := viewOf(bricks)
 		tree, err := settle(bricks)
-		if err != nil {
+		if err != nil || !v.fall(bricks, tree, "bricks fall until they rest on others", yield) {
 			return
 		}
-		var size grid.Point3
-		last := 0
+		held, rest := make([]int, len(tree)), slices.Clone(bricks)
 		for i, b := range bricks {
-			size = grid.Pt3(max(size.X, b.high.X+1), max(size.Y, b.high.Y+1), max(size.Z, b.high.Z))
-			last = max(last, b.high.Z-tree[i+1].top)
+			down := grid.Pt3(0, 0, b.high.Z-tree[i+1].top)
+			rest[i] = Brick{b.low.Sub(down), b.high.Sub(down)}
+			for at := tree[i+1].parent; at > 0; at = tree[at].parent {
+				held[at]++
+			}
 		}
-		size = grid.Pt3(min(size.X, tallest/2-1), min(size.Y, tallest/2-1), min(size.Z, tallest-1))
-		for fallen := range last + 1 {
-			f := runner.Frame{Cells: grid.New[byte](size.X+1+size.Y, size.Z+1),
-				Heat: grid.New[float64](size.X+1+size.Y, size.Z+1), Low: 1, High: float64(len(bricks) + 1), Log: true}
-			for x := range f.Cells[size.Z] {
-				if x != size.X { // the gap between the sides
-					f.Cells[size.Z][x] = '='
-				}
-			}
-			falling := 0
-			for i, b := range bricks {
-				drop := b.high.Z - tree[i+1].top
-				if drop > fallen {
-					falling++
-				}
-				for z := b.low.Z; z <= b.high.Z; z++ {
-					row := size.Z - z + min(fallen, drop)
-					for x := b.low.X; x <= min(b.high.X, size.X-1) && row >= 0; x++ {
-						f.Heat[row][x] = float64(i + 1)
-					}
-					for y := b.low.Y; y <= min(b.high.Y, size.Y-1) && row >= 0; y++ {
-						f.Heat[row][size.X+1+y] = float64(i + 1)
-					}
-				}
-			}
-			f.Caption = fmt.Sprintf("%d of %d bricks still fall: a brick that stops holds up others", falling, len(bricks))
-			if !yield(f) {
+		most := slices.Max(held)
+		brick := slices.Index(held, most) - 1
+		f := v.draw(rest, tree, 0, brick)
+		f.Caption = fmt.Sprintf("the marked brick holds up %d others, the most", most)
+		for range pause {
+			if most == 0 || !yield(f) {
 				return
 			}
+		}
+		rest = slices.Delete(rest, brick, brick+1)
+		tree, _ = settle(rest) // without overlap, as before
+		v.fall(rest, tree, fmt.Sprintf("without it, %d bricks fall", most), yield)
+	}
+}
+
+// fall yields frames of bricks that fall to where the tree has them, a quarter of an edge at a time.
+func (v view) fall(bricks []Brick, tree []node, caption string, yield func(runner.Frame) bool) bool {
+	for fallen := 0; ; fallen += max(1, v.edge/4) {
+		falling := 0
+		for i, b := range bricks {
+			if v.edge*(b.high.Z-tree[i+1].top) > fallen {
+				falling++
+			}
+		}
+		f := v.draw(bricks, tree, fallen, -1)
+		f.Caption = fmt.Sprintf("%s: %d still in the air", caption, falling)
+		if !yield(f) || falling == 0 {
+			return falling == 0
 		}
 	}
 }
