@@ -31,25 +31,29 @@ import (
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 5, "Supply Stacks", Day{},
 		runner.Example[Day](sample).
-			Part1("ERTS").
-			Part2("ETMS"),
+			Part1("CRATES").
+			Part2("STACKS"),
 		runner.Invent(invent),
-		runner.FramesOf(Day.Frames, runner.Picture{Title: "A crane moves crates", X: "stack",
-			Heat: "crates from A to Z"},
-			"= ground", "^ crane"),
+		runner.FramesOf(Day.Frames, runner.Picture{Title: "A crane moves crates one by one", X: "stack",
+			Claim: "The answer takes 6 µs without moving a single crate: only the crates on top matter, traced back."}, kinds...),
+		runner.FramesOf(Day.FramesAtOnce, runner.Picture{Title: "A crane moves crates all at once", X: "stack"}, kinds...),
 	)
 }
 
-const sample = `    [K]
-[T] [A]     [R]
-[E] [S]     [M]
- 1   2   3   4
+var kinds = []string{"^ crane", "# crate", "", "A on top at the end", "", "o lifted", "", "= ground and numbers"}
 
-move 2 from 2 to 3
-move 1 from 1 to 4
-move 3 from 4 to 3
-move 1 from 2 to 4
-move 2 from 3 to 2
+const sample = `        [S]         [K]
+        [C]         [U]
+[H] [C] [A] [R]     [E]
+[P] [Y] [M] [T] [D] [S]
+ 1   2   3   4   5   6
+
+move 3 from 6 to 5
+move 2 from 4 to 5
+move 1 from 2 to 5
+move 2 from 5 to 4
+move 2 from 3 to 1
+move 1 from 5 to 2
 `
 
 // Day has no parameters.

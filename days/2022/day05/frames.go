@@ -1,78 +1,56 @@
 package day05
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
 
 	"aoc/runner"
-	"aoc/runner/grid"
 )
 
-const (
-	crate  = 2   // cells on a side of a crate, without the gap after it
-	manyOf = 500 // if this many crates are moved, each has one frame instead of three
-)
-
-// Frames shows part 1: the crane lifts one crate after the other. A crate has a colour for its letter.
+// Frames shows part 1: the crane lifts one crate after the other.
 func (Day) Frames(c Cargo) iter.Seq[runner.Frame] {
+	return c.frames("one by one, which reverses their order", func(move) int { return 1 })
+}
+
+// FramesAtOnce shows part 2: the crane lifts all crates of a move.
+func (Day) FramesAtOnce(c Cargo) iter.Seq[runner.Frame] {
+	return c.frames("at once, which keeps their order", func(m move) int { return m.crates })
+}
+
+// frames shows all moves, each in lifts of some crates, which glide up, across and down.
+func (c Cargo) frames(how string, lift func(move) int) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
-		stacks := make([][]byte, len(c.stacks))
-		moved, all := 0, 0
-		for i, stack := range c.stacks {
-			stacks[i] = slices.Clone(stack)
-			all += len(stack)
-		}
-		for _, m := range c.moves {
-			moved += m.crates
-		}
-		frame := func(caption string, lifted byte, over int) bool {
-			return yield(drawn(caption, stacks, min(all, 100)+2, lifted, over))
-		}
+		v, stacks := c.view(lift), slices.Clone(c.stacks)
+		gone := 0 // cells of the way
 		for i, m := range c.moves {
-			for n := range m.crates {
-				from, to := stacks[m.from], stacks[m.to]
-				lifted := from[len(from)-1]
-				stacks[m.from] = from[:len(from)-1]
-				caption := fmt.Sprintf("move %d of %d: crate %d of %d goes from stack %d to %d, so their order is reversed",
-					i+1, len(c.moves), n+1, m.crates, m.from, m.to)
-				if !frame(caption, lifted, m.from) || moved <= manyOf && !frame(caption, lifted, m.to) {
-					return
+			caption := fmt.Sprintf("move %d of %d: %d from stack %d to %d, %s", i+1, len(c.moves), m.crates, m.from, m.to, how)
+			for left := m.crates; left > 0; left -= lift(m) {
+				from, to := len(stacks[m.from])-lift(m), len(stacks[m.to])
+				lifted := stacks[m.from][from:]
+				stacks[m.from] = stacks[m.from][:from]
+				way := v.way(m, from+to)
+				for ; gone < way; gone += v.step {
+					cells := v.draw(stacks, '#')
+					across := min(max(0, gone-v.pitch*(v.top-from)), v.pitch*abs(m.to-m.from))
+					x := v.pitch*(m.from-1) + across*cmp.Compare(m.to, m.from)
+					y := min(v.pitch*from+gone, v.pitch*v.top, v.pitch*to+way-gone)
+					v.hang(cells, x, y, lifted)
+					if !yield(runner.Frame{Caption: caption, Cells: cells}) {
+						return
+					}
 				}
-				stacks[m.to] = append(to, lifted)
-				if moved <= manyOf && !frame(caption, 0, 0) {
-					return
-				}
+				gone -= way
+				stacks[m.to] = append(stacks[m.to], lifted...)
 			}
 		}
-		frame("the end: the answer is the crates on top", 0, 0)
+		tops := ""
+		for _, stack := range stacks {
+			tops += string(stack[max(0, len(stack)-1):])
+		}
+		yield(runner.Frame{Caption: "the crates on top are the answer: " + tops, Cells: v.draw(stacks, 'A')})
 	}
 }
 
-// drawn draws the stacks and, unless lifted is 0, a lifted crate above one of them.
-func drawn(caption string, stacks [][]byte, rows int, lifted byte, over int) runner.Frame {
-	const side = crate + 1
-	width, height := side*(len(stacks)-1)+1, side*rows+1
-	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height),
-		Low: 'A', High: 'Z', Log: true}
-	put := func(letter byte, stack, row int) {
-		for i := range crate * crate {
-			f.Heat[height-1-side*(row+1)+i/crate][1+side*(stack-1)+i%crate] = float64(letter)
-		}
-	}
-	for x := range width {
-		f.Cells[height-1][x] = '='
-	}
-	for i, stack := range stacks {
-		for row, letter := range stack[:min(len(stack), rows-1)] {
-			put(letter, i, row)
-		}
-	}
-	if lifted != 0 {
-		put(lifted, over, rows-1)
-		for x := range crate {
-			f.Cells[0][1+side*(over-1)+x] = '^'
-		}
-	}
-	return f
-}
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,106 @@
+package day05
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"aoc/runner/grid"
+)
+
+// A view of the yard has room for stacks of up to top crates, and for a lift above them. A crate begins every pitch
+// cells, and the crane goes step cells from one frame to the next.
+type view struct {
+	top, pitch, step int
+	size             image.Point // of a frame
+}
+
+const (
+	largest  = 400 // cells on a side of a frame
+	lettered = 8   // cells from a crate to the next one, if there is room for letters
+)
+
+// view returns a view of the stacks as high as they become, in some hundreds of frames.
+func (c Cargo) view(lift func(move) int) view {
+	var v view
+	var heights []int
+	for _, stack := range c.stacks {
+		heights = append(heights, len(stack))
+	}
+	v.top = slices.Max(heights)
+	lifts, most := 0, 1
+	for _, m := range c.moves {
+		heights[m.from] -= m.crates
+		heights[m.to] += m.crates
+		v.top, most = max(v.top, heights[m.to]), max(most, lift(m))
+		lifts += m.crates / max(1, lift(m))
+	}
+	v.pitch = max(1, min(lettered, largest/len(c.stacks), (largest-lettered-2)/(v.top+most)))
+	v.size = image.Pt(v.pitch*(len(c.stacks)-1)+1, min(largest, v.pitch*(v.top+most)+lettered+2))
+	v.step = max(1, v.pitch/2, lifts*v.pitch*(v.top+len(c.stacks))/min(1000, 40_000_000/(v.size.X*v.size.Y)))
+	return v
+}
+
+// way returns how many cells the crane goes between two stacks that have some crates without those in the lift.
+func (v view) way(m move, crates int) int { return v.pitch * (2*v.top - crates + abs(m.to-m.from)) }
+
+// draw draws the stacks, with their last crates in that kind.
+func (v view) draw(stacks [][]byte, last byte) grid.Grid[byte] {
+	cells := grid.New[byte](v.size.X, v.size.Y)
+	for x := range v.size.X {
+		cells[0][x], cells[v.size.Y-lettered-1][x] = '^', '='
+	}
+	for i, stack := range stacks[1:] {
+		number := strconv.Itoa(i + 1)
+		for n, digit := range []byte(number) {
+			v.write(cells, image.Pt(v.pitch*i+5-2*len(number)+4*n, v.size.Y-6), digit, '=')
+		}
+		for row, letter := range stack {
+			kind := byte('#')
+			if row == len(stack)-1 {
+				kind = last
+			}
+			v.crate(cells, v.pitch*i, v.pitch*row, letter, kind)
+		}
+	}
+	return cells
+}
+
+// hang draws crates in the crane, from a height upwards.
+func (v view) hang(cells grid.Grid[byte], x, height int, crates []byte) {
+	for row := range v.size.Y - lettered - 2 - height - v.pitch*len(crates) {
+		cells[1+row][x+v.pitch/2] = '^'
+	}
+	for row, letter := range crates {
+		v.crate(cells, x, height+v.pitch*row, letter, 'o')
+	}
+}
+
+// crate draws a crate to the right of and above a place on the ground.
+func (v view) crate(cells grid.Grid[byte], x, height int, letter, kind byte) {
+	side := max(1, v.pitch-1)
+	corner := image.Pt(x+1, v.size.Y-lettered-1-height-side)
+	for p := range grid.Points(image.Rect(0, 0, side, side)) {
+		if at := corner.Add(p); at.Y > 0 {
+			cells.Set(at, kind)
+		}
+	}
+	v.write(cells, corner.Add(image.Pt(2, 1)), letter, 0)
+}
+
+// write writes a character of three by five cells, if it has a picture and there is room.
+func (v view) write(cells grid.Grid[byte], corner image.Point, char, kind byte) {
+	for bit := range 15 {
+		if v.pitch == lettered && pictures[char]>>(14-bit)&1 == 1 {
+			cells.Set(corner.Add(image.Pt(bit%3, bit/3)), kind)
+		}
+	}
+}
+
+// pictures has the rows of each character, an octal digit each.
+var pictures = [256]uint16{
+	'0': 0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71122, 0o75757, 0o75717,
+	'A': 0o25755, 0o65656, 0o34443, 0o65556, 0o74647, 0o74644, 0o34553, 0o55755, 0o72227, 0o11152, 0o55655,
+	0o44447, 0o57755, 0o65555, 0o25552, 0o65644, 0o25563, 0o65655, 0o34216, 0o72222, 0o55557, 0o55552, 0o55775,
+	0o55255, 0o55222, 0o71247,
+}
