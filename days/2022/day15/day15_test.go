@@ -32,6 +32,14 @@ func (d Day) countByPlace(sensors []Sensor) (covered int) {
 	return covered
 }
 
+func TestSquareHasItsAnswers(t *testing.T) {
+	d := Day{Row: 50, Size: 100}
+	sensors, _ := d.Parse(square)
+	if covered, at := d.countByPlace(sensors), d.whereBordersCross(sensors); covered != 114 || at != 160_000_044 {
+		t.Errorf("got %d and %d, want 114 and 160000044", covered, at)
+	}
+}
+
 func FuzzSameAnswersAsPlaceByPlace(f *testing.F) {
 	for seed := range uint64(200) {
 		f.Add(seed, uint8(seed), uint8(seed), uint8(seed*7))
