@@ -50,7 +50,7 @@ func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 			return
 		}
 		left := image.Pt(int(answer/4_000_000), int(answer%4_000_000))
-		caption := fmt.Sprintf("no diamond covers x=%d, y=%d: a beacon without a sensor can only be there", left.X, left.Y)
+		caption := fmt.Sprintf("no diamond covers x=%d, y=%d: the missing beacon is there", left.X, left.Y)
 		marked := w.cells
 		for step := range closing {
 			w.cells = marked.Clone()

@@ -3,13 +3,16 @@ package day16
 import (
 	"fmt"
 	"iter"
+	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
 )
 
-// Frames shows how far the reindeer gets with 200 points, 400 points and so on,
-// and then the best paths, if the end can be reached.
+const steps = 60 // frames of the flood
+
+// Frames shows the tiles that the reindeer reaches with more and more points, and then
+// the best paths from the end back to the start, if there are any.
 func (Day) Frames(m *Maze) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		points, fewest, err := m.search()
@@ -18,25 +21,37 @@ func (Day) Frames(m *Maze) iter.Seq[runner.Frame] {
 		}
 		width := m.ahead[1]
 		cells, _ := grid.Parse(m.tiles[width : len(m.tiles)-width])
-		mark := func(tile int, kind byte) { cells[tile/width-1][tile%width] = kind }
-		frame := func(caption string, points int) bool {
-			mark(m.start, 'S')
-			mark(m.end, 'E')
-			return yield(runner.Frame{Caption: fmt.Sprintf(caption, points), Cells: cells})
+		heat := grid.New[float64](width-1, len(cells))
+		frame := func(caption string) bool {
+			return yield(runner.Frame{Caption: caption, Cells: cells, Heat: heat,
+				Low: 1000, High: float64(max(1001, fewest)), Log: true})
 		}
-		for limit := 200; limit <= fewest; limit += 200 {
-			for place, n := range points {
-				if n < limit {
-					mark(place/4, '+')
+		least := make([]int, len(m.tiles)) // points to each tile
+		for tile := range least {
+			least[tile] = slices.Min(points[4*tile:][:4])
+		}
+		for step := range steps {
+			limit := fewest * (step + 1) / steps
+			for tile, n := range least {
+				if n <= limit {
+					heat[tile/width-1][tile%width] = float64(max(1, n))
 				}
 			}
-			if !frame("reached with %d points: a turn costs 1000, a step 1", limit) {
+			if !frame(fmt.Sprintf("reached with %d points: a turn costs 1000, a step 1", limit)) {
 				return
 			}
 		}
-		for tile := range m.onPaths(points, fewest) {
-			mark(tile, 'O')
+		best := m.onPaths(points, fewest)
+		caption := fmt.Sprintf("back from the end: %d tiles are on paths that cost the fewest points, %d", len(best), fewest)
+		for step := range steps / 2 {
+			for tile := range best {
+				if least[tile] >= fewest-fewest*(step+1)*2/steps && tile != m.start && tile != m.end {
+					cells[tile/width-1][tile%width] = 'O'
+				}
+			}
+			if !frame(caption) {
+				return
+			}
 		}
-		frame("all paths that cost the fewest points, %d", fewest)
 	}
 }
