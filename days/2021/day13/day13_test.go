@@ -36,6 +36,13 @@ func countByPlace(s Sheet) (visible int) {
 	return visible
 }
 
+func TestSheetHasTheDotsCountedByPlace(t *testing.T) {
+	s, _ := Day{}.Parse(sheet)
+	if got := countByPlace(s); got != 173 {
+		t.Errorf("got %d, want 173", got)
+	}
+}
+
 func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 	f.Add([]byte{3, 0}, uint8(1), uint16(0b01), uint64(1))
 	f.Add([]byte{0, 1, 2, 2, 4, 5, 0, 1}, uint8(11), uint16(0b0101_0101_0000), uint64(2))
