@@ -35,7 +35,7 @@ func Puzzle() runner.Puzzle {
 			Part2("STACKS"),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "A crane moves crates one by one", X: "stack",
-			Claim: "The answer takes 6 µs without moving a single crate: only the crates on top matter, traced back."}, kinds...),
+			Claim: "500 moves take 6 µs, and no crate moves: those on top are followed back to the start."}, kinds...),
 		runner.FramesOf(Day.FramesAtOnce, runner.Picture{Title: "A crane moves crates all at once", X: "stack"}, kinds...),
 	)
 }

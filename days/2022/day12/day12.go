@@ -31,7 +31,8 @@ func Puzzle() runner.Puzzle {
 			func(d Day) dijkstra { return dijkstra{d} }),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The shortest way up the hill", X: "east", Y: "south",
-			Heat: "height (dark: not searched yet)", Poster: -1},
+			Claim: "One search, backwards from the goal, finds the nearest of 148 starts.",
+			Heat:  "height (dark: not searched yet)", Poster: -1},
 			"S start", "E goal", "* where the searches are, and then the way"),
 	)
 }

@@ -30,7 +30,8 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day](hall).Part1(195).Part2(659),
 		runner.Example[Day](sample).Part1(9).Part2(17),
 		runner.Invent(invent),
-		runner.FramesOf(Day.Frames, runner.Picture{Title: "The rolls that can go", X: "east", Y: "south"},
+		runner.FramesOf(Day.Frames, runner.Picture{Title: "The rolls that can go", X: "east", Y: "south",
+			Claim: "659 rolls go in 43 rounds, and each round looks only around those that went before."},
 			"@ roll", "x goes in this round", "", "", "", "", "", "o gone"),
 	)
 }

@@ -9,7 +9,8 @@ import (
 )
 
 var picture = runner.Picture{Title: "A beam that splits, and its timelines", X: "column", Y: "row",
-	Heat: "timelines in a column, logarithmic", Poster: -1}
+	Claim: "200 trillion timelines are counted in 20 µs, because all in one column have the same future.",
+	Heat:  "timelines in a column, logarithmic", Poster: -1}
 
 // Frames shows row by row where the beam is, and how many timelines it has there.
 func (Day) Frames(m Manifold) iter.Seq[runner.Frame] {
