@@ -27,7 +27,8 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2025, 12, "Christmas Tree Farm", Day{},
 		runner.Example[Day](shapes+"4x4: 1 1\n5x3: 2 0\n3x5: 1 1\n6x5: 2 2\n8x8: 4 5\n4x4: 1 2\n").Part1(5),
 		runner.Invent(invent),
-		runner.FramesOf(Day.Frames, runner.Picture{Title: "Shapes in a region", X: "east", Y: "south", Poster: -1},
+		runner.FramesOf(Day.Frames, runner.Picture{Title: "Shapes in a region", X: "east", Y: "south", Poster: -1,
+			Claim: "1,000 regions take 26 µs: squares and boxes are counted, and only the rest is searched."},
 			"A shape 0", "B shape 1", "C shape 2", "D shape 3", "E shape 4", "F shape 5"),
 	)
 }
