@@ -18,10 +18,12 @@ import (
 var drawPicture = flag.Bool("picture", false, "draw docs/terminal.svg again")
 
 var (
-	pictureCommands = []string{"run -all -example 1", "test 2022/15"}
+	pictureCommands = []string{"run -all -year 2025 -invent 1 -size 10", "test 2022/15"}
 	pictureDays     = []string{
 		"2019/day02", "2019/day07", "2021/day13", "2021/day21", "2021/day25",
 		"2022/day05", "2022/day12", "2022/day15", "2023/day22", "2024/day16",
+		"2025/day01", "2025/day02", "2025/day03", "2025/day04", "2025/day05", "2025/day06",
+		"2025/day07", "2025/day08", "2025/day09", "2025/day10", "2025/day11", "2025/day12",
 	}
 )
 
