@@ -47,6 +47,7 @@ func questionOf(q js.Value) web.Question {
 		Asks:    text("asks"),
 		Picture: number("picture"),
 		Example: number("example"),
+		Seed:    engine.Seed{Number: uint64(number("seed")), Size: number("size")},
 		Text:    text("text"),
 		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,
 

@@ -16,7 +16,7 @@ func List(described []engine.Description) []Day {
 		for _, e := range p.Examples {
 			examples = append(examples, string(e.Input))
 		}
-		days = append(days, newDay(p.Date, p.Title, p.Ways, examples))
+		days = append(days, newDay(p.Date, p.Title, p.Ways, examples, p.Invents))
 	}
 	return days
 }

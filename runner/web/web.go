@@ -29,6 +29,7 @@ type Day struct {
 	Chart    bool     `json:"chart"`    // whether the day has one
 	Pictures []string `json:"pictures"` // the titles of those that have frames
 	Claim    string   `json:"claim"`    // of the first picture, or ""
+	Invents  bool     `json:"invents"`  // whether the day invents inputs
 }
 
 // A Way is one way to solve a day.
@@ -39,14 +40,15 @@ type Way struct {
 }
 
 // A Question asks for the days, for the answer to one part of a day, for its chart or for its frames, on the text in
-// the page or on an example with its parameters.
+// the page, or on an example or an invented input with its parameters.
 type Question struct {
 	calendar.Date
 	Variant string
 	Part    int
-	Asks    string // for the "days", the "chart", the "frames" or the "gif" of these; "" is for the part
-	Picture int    // whose frames, from 1; 0 is the first one too
-	Example int    // its number from 1, or 0 for the text
+	Asks    string      // for the "days", the invented "input", the "chart", the "frames" or the "gif"; "" is for the part
+	Picture int         // whose frames, from 1; 0 is the first one too
+	Example int         // its number from 1, or 0
+	Seed    engine.Seed // of an invented input; its size is 0 for none
 	Text    string
 	Repeat  time.Duration // for how long to call the part again
 
@@ -80,9 +82,14 @@ func newChart(chart engine.Chart) Chart {
 
 const mostTicks = 18 // of an axis; a drawing has no room for more
 
-// Answer tells the answer to a Question: the list of the days, a Chart, a GIF file, one Frames after another, or one
-// Timed after another, as the times get more exact. Before each further Frames it calls more, which returns when the
-// page needs more frames. Variants have the chart and the frames of the day.
+// An Input is an invented input.
+type Input struct {
+	Text string `json:"text"`
+}
+
+// Answer tells the answer to a Question: the list of the days, an Input, a Chart, a GIF file, one Frames after another,
+// or one Timed after another, as the times get more exact. Before each further Frames it calls more, which returns when
+// the page needs more frames. Variants have the chart and the frames of the day.
 func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
 	switch q.Asks {
 	case "days":
@@ -96,6 +103,10 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 	p, day, text, err := q.find(puzzles)
 	if err != nil {
 		return err
+	}
+	if q.Asks == "input" {
+		tell(Input{text})
+		return nil
 	}
 	n := max(1, q.Picture)
 	if q.Asks != "chart" && n > len(day.Films) {
@@ -133,13 +144,13 @@ func list(puzzles []engine.Puzzle) []Day {
 		for _, e := range p.Examples {
 			examples = append(examples, e.Input)
 		}
-		days = append(days, newDay(p.Date, p.Title, ways, examples))
+		days = append(days, newDay(p.Date, p.Title, ways, examples, p.Invent != nil))
 	}
 	return days
 }
 
-func newDay(date calendar.Date, title string, ways []engine.Way, examples []string) Day {
-	day := Day{date, title, []Way{}, append([]string{}, examples...), 2, ways[0].HasChart, []string{}, ""}
+func newDay(date calendar.Date, title string, ways []engine.Way, examples []string, invents bool) Day {
+	day := Day{date, title, []Way{}, append([]string{}, examples...), 2, ways[0].HasChart, []string{}, "", invents}
 	if date.Day == calendar.Days(date.Year) {
 		day.Parts = 1
 	}
@@ -159,8 +170,11 @@ func newDay(date calendar.Date, title string, ways []engine.Way, examples []stri
 func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 	p, solver, text, err := q.find(puzzles)
 	line := engine.Line{Date: q.Date, Title: p.Title, Variant: q.Variant, Part: q.Part, Input: engine.FromPage}
-	if q.Example != 0 {
+	switch {
+	case q.Example != 0:
 		line.Input = engine.FromExample
+	case q.Seed.Size != 0:
+		line.Input = engine.FromSeed
 	}
 	r := engine.Result{Err: err}
 	if err == nil {
@@ -196,10 +210,21 @@ func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 // find returns the day, the solver and the input.
 func (q Question) find(puzzles []engine.Puzzle) (p engine.Puzzle, s engine.Solver, text string, err error) {
 	p, s, err = engine.Find(puzzles, q.Date, engine.Way{Variant: q.Variant, Example: q.Example})
-	if err != nil || q.Example == 0 {
+	switch {
+	case err != nil || q.Example == 0 && q.Seed.Size == 0:
 		return p, s, q.Text, err
+	case q.Example > 0:
+		return p, s, p.Examples[q.Example-1].Input, nil
 	}
-	return p, s, p.Examples[q.Example-1].Input, nil
+	err = inGoroutine(func() error {
+		in, err := p.Invented(q.Seed)
+		if err == nil {
+			text = string(in.Input)
+			s, err = p.Solver(engine.Way{Variant: q.Variant, Parameters: in.Parameters})
+		}
+		return err
+	})
+	return p, s, text, err
 }
 
 // inGoroutine runs work in a new goroutine, since the day may call runtime.Goexit.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"runtime"
 	"strconv"
 	"strings"
@@ -62,11 +63,24 @@ type doubled struct{ scaled }
 
 func (d doubled) Part1(n int) (int, error) { return 2 * d.By * n, nil }
 
+// invent returns the size, also as the parameter. It has faults at sizes 11, 12 and 13.
+func invent(_ *rand.Rand, size int) (scaled, string) {
+	switch size {
+	case 11:
+		return scaled{}, "x"
+	case 12:
+		panic("crashed")
+	case 13:
+		runtime.Goexit()
+	}
+	return scaled{size}, strconv.Itoa(size)
+}
+
 func puzzles() []engine.Puzzle {
 	return []engine.Puzzle{
 		runner.New(2027, 1, "Scales", scaled{10},
 			runner.ExampleOf(scaled{2}, "7\n").Part1(14),
-			runner.ChartOf(scaled.Chart), runner.About[scaled]("multiplies"),
+			runner.ChartOf(scaled.Chart), runner.About[scaled]("multiplies"), runner.Invent(invent),
 			runner.SlowVariant("doubled", "doubles the answer", func(s scaled) doubled { return doubled{s} })),
 		runner.New(2027, 12, "Nothing", runner.Funcs[int, int](nil, nil)),
 	}
@@ -80,11 +94,14 @@ func TestAnswers(t *testing.T) {
 		want     string
 	}{
 		{"list", web.Question{Asks: "days"},
-			`[{"year":2027,"day":1,"title":"Scales","ways":[{"name":"","about":"multiplies","slow":false},{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"parts":2,"chart":true,"pictures":[],"claim":""},{"year":2027,"day":12,"title":"Nothing","ways":[{"name":"","about":"","slow":false}],"examples":[],"parts":1,"chart":false,"pictures":[],"claim":""}]`},
+			`[{"year":2027,"day":1,"title":"Scales","ways":[{"name":"","about":"multiplies","slow":false},{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"parts":2,"chart":true,"pictures":[],"claim":"","invents":true},{"year":2027,"day":12,"title":"Nothing","ways":[{"name":"","about":"","slow":false}],"examples":[],"parts":1,"chart":false,"pictures":[],"claim":"","invents":false}]`},
 		{"text", web.Question{Date: date, Part: 1, Text: "3\r\n"},
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"example with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Example: 1},
 			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
+		{"invented input with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Seed: engine.Seed{Size: 5}},
+			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"50","input":"invented","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
+		{"text of an invented input", web.Question{Date: date, Asks: "input", Seed: engine.Seed{Size: 5}}, `{"text":"5"}`},
 		{"chart", web.Question{Date: date, Asks: "chart", Text: "5"},
 			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},` +
 				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":50,"label":"50"}],[{"at":0,"label":"0"},{"at":20,"label":"20"},{"at":40,"label":"40"},{"at":60,"label":"60"}],[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"},{"at":30,"label":"30"},{"at":40,"label":"40"},{"at":50,"label":"50"}]]}`},
@@ -134,6 +151,10 @@ func TestErrorsOfSolving(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 3), Part: 1}, "failed", "2027 day 3 is not listed"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Variant: "odd"}, "failed", `the day has no variant "odd"`},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Example: 2}, "failed", "the day has no example 2"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 11}}, "failed", "the generator is at fault: invented input 0 of size 11: Parse refuses its text: "},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 12}}, "failed", "the generator is at fault: invented input 0 of size 12: panic at "},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 13}}, "failed", "the day called runtime.Goexit"},
+		{web.Question{Date: calendar.DateOf(2027, 12), Part: 1, Seed: engine.Seed{Size: 1}}, "failed", "the day invents no inputs"},
 	} {
 		answer, err := lastAnswer(puzzles(), test.q)
 		line := answer.(web.Timed)

@@ -152,6 +152,14 @@ func TestPageWorksInFirefox(t *testing.T) {
 			await until(() => all(".stale > .before").map((b) => b.innerText).join() === Array(3).fill("These are the results for the previous input.").join());
 			click("Part 1");
 			await until(() => text(".figure") === "5" && text(".answer .note").endsWith(", on your input") && !all(".answers.stale").length);`},
+		{"invented input is solved, and another one is in the address", page + "2027/1/#/invent=7/size=3", nil, `
+			await until(() => text(".verdict").startsWith("All 3 ways") && text(".answer .note").endsWith(", on invented input 7 of size 3"));
+			const [first, input] = [text(".figure"), all("textarea")[0].value];
+			click("Another input");
+			await until(() => /#\/invent=\d+\/size=3$/.test(location) && text(".verdict").startsWith("All 3 ways") && !all(".stale").length);
+			await until(() => text(".figure") !== first && all("textarea")[0].value !== input);
+			location.hash = "#/invent=7/size=3";
+			await until(() => text(".figure") === first && all("textarea")[0].value === input);`},
 		{"ways move", page + "2025/5/", nil, `matchMedia = () => ({ matches: true });` + moving + `true);`},
 		{"ways do not move if the user wants no motion", page + "2025/5/", nil, `matchMedia = () => ({ matches: false });` + moving + `false);`},
 		{"code of a way opens", page + "2025/5/", nil, `

@@ -1,14 +1,15 @@
+import { sizes } from "./ask.js";
 import { clone, copy, element, formatTime, plural, svgElement, visible } from "./dom.js";
 
 const noAnswer = { unsolved: "Not solved yet.", none: "The last day has no second puzzle." };
 
-// answerView shows the result of a part, without its time. An error that names a line of the input gets a button that
-// goes there.
+// answerView shows the result of a part, without its time, or why there is no invented input. An error that names a line
+// of the input gets a button that goes there.
 export function answerView(line, input) {
 	const view = clone("answer");
 	const at = (selector) => view.querySelector(selector);
 	view.classList.add(line.status);
-	at("h2").textContent = `Part ${line.part}`;
+	at("h2").textContent = line.part ? `Part ${line.part}` : "Input";
 	if (line.status === "ok") {
 		at(".figure").append(...visible(line.answer, 1000));
 		at(".figure").classList.toggle("long", line.answer.length > 40);
@@ -39,7 +40,8 @@ export function showTime(view, line) {
 	}
 }
 
-const sourceOf = (line) => (line.example ? `on example ${line.example}` : "on your input") + (line.variant ? `, variant ${line.variant}` : "");
+const inputOf = ({ example, seed, size }) => (size ? `invented input ${seed}${size === sizes.genuine ? "" : ` of size ${size}`}` : example ? `example ${example}` : "your input");
+const sourceOf = (line) => `on ${inputOf(line)}` + (line.variant ? `, variant ${line.variant}` : "");
 
 // showError shows an error, with a button for the line of the input that it names, if any.
 export function showError(note, error, input) {

@@ -15,6 +15,13 @@ export const stopped = new Error("stopped");
 const poster = document.querySelector(".poster");
 const pictured = Promise.race([poster?.decode().catch(() => {}), new Promise((done) => setTimeout(done, 3000))]);
 
+// A question is about an example by number, an invented input by seed and size, or, with 0 for these, a text.
+export const ofText = { example: 0, seed: 0, size: 0 };
+export const isSameInput = (a, b) => ["text", "example", "seed", "size"].every((key) => a[key] === b[key]);
+
+// sizes are those of invented inputs: about that of a genuine input, and the greatest one, as package engine has it.
+export const sizes = { genuine: 10, most: 1000 };
+
 let program; // the compiled program and the address of the worker's script, once they are asked for
 
 // load loads the program, if it is not loaded yet.

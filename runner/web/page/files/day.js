@@ -1,5 +1,5 @@
 import { answerView, showTime } from "./answer.js";
-import { ask, load, repeat, stopped } from "./ask.js";
+import { ask, isSameInput, load, ofText, repeat, sizes, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
 import { codeLink, codePage } from "./code.js";
 import { clone, copy, element, enable, formatElapsed, formatSize, puzzleAddress, root, setStale } from "./dom.js";
@@ -25,7 +25,7 @@ export class DayView {
 	element = clone("day");
 	ended = Promise.resolve(); // resolves when all work so far has ended
 	#day;
-	#example = 0; // number of the example that is the input, or 0
+	#named = ofText; // the example or the invented input that is the input
 	#isNew = true;
 	#running = null; // the AbortController of the running work, if any
 	#shown = new Map(); // from a section of results to the question that they answer
@@ -56,6 +56,7 @@ export class DayView {
 		this.element.classList.toggle("pictured", day.pictures.length > 0);
 		this.#at(".claim").textContent = day.claim;
 		this.#at(".get").href = `${puzzleAddress(day)}/input`;
+		this.#at(".invent").hidden = !day.invents;
 		if (day.parts === 1) {
 			this.#at(".main").replaceChildren("Solve");
 			this.#at("[value='1']").remove();
@@ -81,11 +82,11 @@ export class DayView {
 		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
 	}
 
-	// show selects a variant, "" for the day itself, an example, a picture and a frame, 0 for none. The first time, it
-	// solves that example or, without one, the input that this tab has kept or the first example.
-	show(variant, example, picture, frame) {
-		example ||= frame && this.#day.examples.length ? 1 : 0;
-		const isOther = example && example !== this.#example;
+	// show selects a variant, "" for the day itself, a named input or none, a picture and a frame, 0 for none. The first
+	// time, it solves that input or, without one, the input that this tab has kept or the first example.
+	show(variant, named, picture, frame) {
+		const isNamed = named.example || named.size;
+		const isOther = isNamed && !isSameInput(named, this.#named);
 		if (frame && this.#player && !isOther && picture === this.#picture) {
 			this.#player.choose(frame - 1);
 		} else {
@@ -94,15 +95,21 @@ export class DayView {
 		}
 		this.#variant.value = variant;
 		this.#markStale();
-		const kept = !example && storage?.getItem(this.#key);
+		const kept = !isNamed && storage?.getItem(this.#key);
 		if (isOther || (this.#isNew && (kept || this.#day.examples.length))) {
-			this.#setInput(kept || this.#day.examples[(example || 1) - 1], kept ? 0 : example || 1);
-			this.#start(async (question, signal) => {
-				const lines = await this.#solve(this.#parts, question, signal);
-				this.#compareInView(lines.findLast((line) => line.status === "ok")?.part);
-			});
+			const source = isNamed || kept ? named : { ...ofText, example: 1 };
+			this.#setInput(kept || (this.#day.examples[source.example - 1] ?? ""), source);
+			this.#solveAll();
 		}
 		this.#isNew = false;
+	}
+
+	// solveAll solves the parts, and compares the ways when they come into view.
+	#solveAll(reveal = false) {
+		this.#start(async (question, signal) => {
+			const lines = await this.#solve(this.#parts, question, signal, reveal);
+			this.#compareInView(lines.findLast((line) => line.status === "ok")?.part);
+		});
 	}
 
 	// open reads the input from a file.
@@ -113,7 +120,7 @@ export class DayView {
 	#exampleButton(input, i) {
 		const name = this.#day.examples.length > 1 ? `Example ${i + 1}` : "Example";
 		const button = element("button", { type: "button" }, name);
-		button.onclick = () => this.#choose(input, i + 1);
+		button.onclick = () => this.#choose(input, { ...ofText, example: i + 1 });
 		return button;
 	}
 
@@ -124,6 +131,10 @@ export class DayView {
 		};
 		this.#at("form").onpointerover = this.#at("form").onfocusin = () => load().catch(() => {}); // the question reports the error
 		this.#at(".paste").onclick = () => this.#paste();
+		this.#at(".invent").onclick = () => {
+			this.#choose("", { example: 0, seed: Math.floor(Math.random() * 1e6), size: this.#named.size || sizes.genuine });
+			this.#solveAll(true);
+		};
 		this.#at(".stop").onclick = () => this.#running?.abort(stopped);
 		this.#at("[type=file]").onchange = async ({ target }) => {
 			if (target.files.length) {
@@ -139,15 +150,15 @@ export class DayView {
 			}
 		};
 		this.#variant.onchange = () => {
-			history.replaceState(null, "", address(this.#day, this.#variant.value));
+			this.#rename();
 			this.#markStale();
 		};
 	}
 
-	// share copies a link to what is shown, as far as others have it: they have the examples, but not the input.
+	// share copies a link to what is shown, as far as others have it: they do not have the user's input.
 	async #share() {
-		const { variant, example } = this.#question();
-		const link = new URL(address(this.#day, variant, example, this.#player?.chosen(example), this.#picture), location).href;
+		const question = { ...this.#question(), picture: this.#picture };
+		const link = new URL(address(this.#day, question, this.#player?.chosen(question)), location).href;
 		try {
 			await copy(link, this.#at(".share"), "the link");
 		} catch {
@@ -165,20 +176,25 @@ export class DayView {
 		}
 	}
 
-	// choose sets the input. The address may have named an example or a frame, which is not shown now.
-	#choose(input, example = 0) {
-		this.#setInput(input, example);
-		history.replaceState(null, "", address(this.#day, this.#variant.value));
+	// choose sets the input. The address may have named another one or a frame, which is not shown now.
+	#choose(input, named = ofText) {
+		this.#setInput(input, named);
+		this.#rename();
 	}
 
-	#setInput(input, example = 0) {
-		if (!example) {
+	// rename puts the variant and an invented input into the address.
+	#rename() {
+		history.replaceState(null, "", address(this.#day, { ...this.#question(), example: 0 }));
+	}
+
+	#setInput(input, named) {
+		if (isSameInput(named, ofText)) {
 			keep(this.#key, input);
 		}
 		if (this.#input.value !== input) {
 			this.#input.value = input; // setting the same value would move the cursor
 		}
-		this.#example = example;
+		this.#named = named;
 		this.#at(".amount").textContent = formatSize(this.#input.value);
 		this.#input.removeAttribute("aria-invalid");
 		this.#status.textContent = "";
@@ -187,13 +203,13 @@ export class DayView {
 
 	#question() {
 		const { year, day } = this.#day;
-		const [example, text] = [this.#example, this.#example ? "" : this.#input.value];
-		return { year, day, variant: this.#variant.value, example, text };
+		const text = isSameInput(this.#named, ofText) ? this.#input.value : "";
+		return { year, day, variant: this.#variant.value, ...this.#named, text };
 	}
 
 	// start does work, after what runs has stopped.
 	#start(work) {
-		if (!this.#input.value) {
+		if (!this.#input.value && !this.#named.size) {
 			return this.#demandInput("Paste an input or open a file first.");
 		}
 		if (isSitePage(this.#input.value)) {
@@ -218,7 +234,7 @@ export class DayView {
 	}
 
 	// solve solves part "1", part "2" or both ("12") and, unless all fail, shows the frames and draws the chart if
-	// there are any. It returns the outcomes.
+	// there are any. It returns the outcomes. Before, it shows the text of an invented input.
 	async #solve(parts, question, signal, reveal = false) {
 		const height = this.#frames.offsetHeight || innerHeight / 2;
 		for (const section of [this.#answers, this.#charts, this.#frames]) {
@@ -230,6 +246,15 @@ export class DayView {
 		this.#player = undefined;
 		const lines = [];
 		try {
+			if (question.size && !this.#input.value) {
+				const { text, ...failed } = await this.#timed("Inventing an input", { ...question, asks: "input" }, signal);
+				if (failed.error) {
+					this.#answers.append(answerView(failed, this.#input));
+					this.#markShown(this.#answers, question);
+					return [];
+				}
+				isSameInput(this.#question(), question) && this.#setInput(text, this.#named);
+			}
 			for (const part of parts) {
 				lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms: repeat.part }, signal, reveal));
 				if (signal.aborted) {
@@ -274,7 +299,7 @@ export class DayView {
 		let view;
 		const show = (line) => {
 			if (!view) {
-				view = answerView({ ...line, example: question.example }, this.#input);
+				view = answerView({ ...question, ...line }, this.#input);
 				this.#answers.append(view);
 				this.#markShown(this.#answers, question);
 				reveal && view.scrollIntoView({ block: "nearest" });
@@ -282,7 +307,7 @@ export class DayView {
 		};
 		const line = await this.#timed(`Solving part ${question.part}`, question, signal, show);
 		show(line);
-		showTime(view, { ...line, example: question.example });
+		showTime(view, { ...question, ...line });
 		return line;
 	}
 
@@ -297,7 +322,7 @@ export class DayView {
 				while (this.#running) {
 					await this.ended;
 				}
-				this.#shown.has(this.#ways.element) || this.#start((question, signal) => this.#compare(part, question, signal));
+				isSameInput(this.#shown.get(this.#ways.element) ?? {}, this.#question()) || this.#start((question, signal) => this.#compare(part, question, signal));
 			}
 		});
 		observer.observe(this.#ways.element);
@@ -317,9 +342,9 @@ export class DayView {
 	// markStale fades the results of another input or variant than the form has.
 	#markStale() {
 		const now = this.#question();
-		for (const [section, { example, text, variant }] of this.#shown) {
-			const isOther = section === this.#answers && variant !== now.variant;
-			setStale(section, example !== now.example || text !== now.text ? "input" : isOther ? "variant" : "");
+		for (const [section, question] of this.#shown) {
+			const isOther = section === this.#answers && question.variant !== now.variant;
+			setStale(section, isSameInput(question, now) ? (isOther ? "variant" : "") : "input");
 		}
 	}
 

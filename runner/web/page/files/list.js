@@ -1,3 +1,4 @@
+import { sizes } from "./ask.js";
 import { announce, element, plural, root } from "./dom.js";
 
 const days = document.querySelector("#days");
@@ -5,14 +6,18 @@ const list = document.querySelector("#list");
 const current = () => list.querySelector("[aria-current]");
 const years = () => list.querySelectorAll(".year");
 
-// address returns the address of a day, one of its variants, an example, a picture and one of its frames, by number or
-// 0. A frame without an example is of the first example, and one without a picture of the first picture.
-export function address(day, variant, example = 0, frame = 0, picture = 1) {
+// address returns the address of a day and of what a question names: a variant, an example or an invented input, and a
+// picture; and of a frame, by number or 0. A frame without an input is of the first example, and one without a picture
+// of the first picture. The user's input has no address, so its pictures and frames have none either.
+export function address(day, { variant, example = 0, seed, size = 0, picture = 1 } = {}, frame = 0) {
+	const hasInput = example || size;
 	const parts = [
 		variant && encodeURIComponent(variant),
 		(example > 1 || (example && !frame)) && `example=${example}`,
-		example && picture > 1 && `picture=${picture}`,
-		example && frame && `frame=${frame}`,
+		size && `invent=${seed}`,
+		size && size !== sizes.genuine && `size=${size}`,
+		hasInput && picture > 1 && `picture=${picture}`,
+		hasInput && frame && `frame=${frame}`,
 	];
 	const hash = parts.filter(Boolean).map((part) => `/${part}`);
 	return `${root}${day.year}/${day.day}/` + (hash.length ? `#${hash.join("")}` : "");

@@ -1,4 +1,4 @@
-import { ask, textOf } from "./ask.js";
+import { ask, ofText, sizes, textOf } from "./ask.js";
 import { fetchWhenIdle } from "./code.js";
 import { DayView } from "./day.js";
 import { element, root } from "./dom.js";
@@ -15,16 +15,17 @@ function named() {
 	return day + (location.hash.startsWith("#/") ? location.hash.slice(1) : "");
 }
 
-// find returns the day, the variant, the example, the picture and the frame for what an address names: 2021/21,
-// 2021/21/memo, 2021/21/example=2, 2021/21/picture=2, or 2021/25/frame=12 of the first example.
+// find returns the day, the variant, the input, the picture and the frame for what an address names: 2021/21,
+// 2021/21/memo, 2021/21/example=2, 2021/21/invent=7/size=3, 2021/21/picture=2, or 2021/25/frame=12 of the first example.
 function find(named, days) {
-	const [, path, example = 0, picture = 1, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/picture=(\d+))?(?:\/frame=(\d+))?$/s.exec(named);
+	const [, path, example = 0, seed, size = sizes.genuine, picture = 1, frame = 0] = /^(.*?)(?:\/example=(\d+)|\/invent=(\d{1,15})(?:\/size=(\d+))?)?(?:\/picture=(\d+))?(?:\/frame=(\d+))?$/s.exec(named);
 	const [, year, number, name = ""] = /^(\d+)\/(\d+)(?:\/(.*))?$/s.exec(path);
 	const decoded = new URLSearchParams(`name=${name}`).get("name"); // decodeURIComponent throws for wrong escapes
 	const day = days.find((d) => d.year === +year && d.day === +number);
 	const variant = day?.ways.map((way) => way.name).find((v) => v === name || v === decoded);
-	const isMissing = example > day?.examples.length || picture > Math.max(1, day?.pictures.length);
-	return { day, variant: isMissing ? undefined : variant, example: +example, picture: +picture || 1, frame: +frame };
+	const isMissing = example > day?.examples.length || (seed && !(day?.invents && size >= 1 && size <= sizes.most)) || picture > Math.max(1, day?.pictures.length);
+	const input = seed ? { example: 0, seed: +seed, size: +size } : { ...ofText, example: +example || (frame && day?.examples.length ? 1 : 0) };
+	return { day, variant: isMissing ? undefined : variant, input, picture: +picture || 1, frame: +frame };
 }
 
 // addFiles adds to each way of the days the file with its code, if there is one.
@@ -38,7 +39,7 @@ let shown; // the view of the current day, if there is one
 // show shows what the address names. It waits for the comment on the day, which would otherwise move the rest.
 async function show(days) {
 	shown = undefined;
-	const { day, variant, example, picture, frame } = find(named(), days);
+	const { day, variant, input, picture, frame } = find(named(), days);
 	if (!day || variant === undefined) {
 		markCurrent("");
 		return showMessage(`${named()} is not listed.`, day ? element("a", { href: address(day) }, `Go to ${day.year} day ${day.day}, ${day.title}`) : element("a", { href: root }, "Go to all days"));
@@ -47,7 +48,7 @@ async function show(days) {
 		views.set(day, new DayView(day));
 	}
 	const view = (shown = views.get(day));
-	view.show(variant, example, picture, frame);
+	view.show(variant, input, picture, frame);
 	await view.ready;
 	if (view === shown) {
 		main.replaceChildren(view.element);

@@ -1,4 +1,4 @@
-import { ask, stopped } from "./ask.js";
+import { ask, isSameInput, stopped } from "./ask.js";
 import { announce, clone, element, enable, formatNumber, formatValue, plural } from "./dom.js";
 import { address } from "./list.js";
 
@@ -67,9 +67,9 @@ export class Player {
 		this.#settle();
 	}
 
-	// chosen returns the number of the frame of an example that the user stays at, from 1, or 0 at the poster.
-	chosen(example) {
-		return this.#isPoster || this.#last() < 0 || this.#question.example !== example ? 0 : Math.min(this.#at, this.#last()) + 1;
+	// chosen returns the number of the frame of an input that the user stays at, from 1, or 0 at the poster.
+	chosen(question) {
+		return this.#isPoster || this.#last() < 0 || !isSameInput(this.#question, question) ? 0 : Math.min(this.#at, this.#last()) + 1;
 	}
 
 	// end ends the workers. What has come can still be played.
@@ -299,7 +299,7 @@ export class Player {
 	}
 
 	// settle announces the frame and puts it into the address once the user stays at it: to do that for every frame
-	// would be too much. Only frames of examples are in the address, since others do not have the user's input.
+	// would be too much. Frames of the user's input are not in the address, since others do not have it.
 	#settle() {
 		clearTimeout(this.#settling);
 		this.#settling = setTimeout(() => {
@@ -309,7 +309,7 @@ export class Player {
 			if (!this.#ended && this.#at > this.#last()) {
 				return this.#settle(); // the frame has not come yet
 			}
-			history.replaceState(null, "", address(this.#day, this.#question.variant, this.#question.example, this.#at + 1, this.#question.picture));
+			history.replaceState(null, "", address(this.#day, this.#question, this.#at + 1));
 			announce(`Frame ${this.#part(".count").textContent}: ${this.#canvas.ariaLabel}. ${this.#part(".note").textContent}`);
 		}, 300);
 	}

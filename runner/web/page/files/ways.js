@@ -65,7 +65,7 @@ export class WaysView {
 		const on = example || 1;
 		if (example || !way.took[part]) {
 			const limit = setTimeout(() => this.#stop.abort(stopped), triedFor);
-			await this.#measure(way, signal, { ...this.#compared, example: on, text: "" });
+			await this.#measure(way, signal, { ...this.#compared, example: on, size: 0 });
 			clearTimeout(limit);
 			way.took[part] = `${textsOf(way)[0]} on example ${on}`;
 		}
@@ -210,7 +210,7 @@ const noteOf = (way) => way.row.querySelector(".note");
 
 function rowOf(day, way) {
 	const row = clone("way");
-	row.querySelector(".way").append(element("a", { href: address(day, way.name) }, nameOf(way)), " ", way.code ? codeLink(way.code, nameOf(way)) : "");
+	row.querySelector(".way").append(element("a", { href: address(day, { variant: way.name }) }, nameOf(way)), " ", way.code ? codeLink(way.code, nameOf(way)) : "");
 	row.querySelector(".about").textContent = way.about;
 	return row;
 }

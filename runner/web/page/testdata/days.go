@@ -15,6 +15,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"math/rand/v2"
 	"os"
 	"strconv"
 	"strings"
@@ -36,18 +37,19 @@ func All() []runner.Puzzle {
 			runner.ExampleOf(last{}, "8").Part1("8"),
 			runner.FramesOf(last.Frames,
 				runner.Picture{Title: "The lanterns", X: "lantern", Y: "row", Heat: "nights", Poster: 1},
-				"o lit", "x dark")),
+				"o lit", "x dark"),
+			runner.Invent(func(_ *rand.Rand, size int) (last, string) { return last{}, strconv.Itoa(size) })),
 		runner.New(2027, 1, "Ladders", sums{100},
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
 			runner.Variant("backwards", "subtracts every line from zero", func(s sums) backwards { return backwards{s} }),
 			runner.Variant("by halves", "does the same as backwards", func(s sums) backwards { return backwards{s} }),
-			runner.ChartOf(sums.Chart)),
+			runner.ChartOf(sums.Chart), runner.Invent(ladder)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
 			runner.FramesOf(stripes, runner.Picture{}, "", "# never"),
 			runner.FramesOf(three, runner.Picture{Title: "The first three", Claim: "Letters have stripes."}),
 			runner.ExampleOf(runner.Funcs(draw, count), hi).Part1("HI")),
-		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart)),
+		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart), runner.Invent(fault)),
 	}
 }
 
@@ -109,6 +111,15 @@ func (s sums) Chart(numbers []int) (runner.Chart, error) {
 		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
 	}
 	return runner.Chart{Title: "The sum so far", X: "rung", Y: "sum", From: 1, Series: []runner.Series{sums, scaled}}, nil
+}
+
+// ladder invents as many lines as the size says, which is also the parameter.
+func ladder(r *rand.Rand, size int) (sums, string) {
+	var lines strings.Builder
+	for range size {
+		fmt.Fprintln(&lines, r.IntN(1000))
+	}
+	return sums{size}, lines.String()
 }
 
 // backwards returns the negative sum, so that tests can tell it from sums.
@@ -174,6 +185,14 @@ func (last) Frames(how string) iter.Seq[runner.Frame] {
 
 // faulty has the fault that its input names: once never ends when it is called again. Part 2 is not written yet.
 type faulty struct{}
+
+// fault never ends for size 2, and panics for others.
+func fault(_ *rand.Rand, size int) (faulty, string) {
+	if size == 2 {
+		spin()
+	}
+	panic("no idea")
+}
 
 var called bool
 
