@@ -80,8 +80,8 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	for selector, want := range map[string]string{".player h2": "The lanterns", ".x": "lantern →", ".y": "↓ row", ".values": "nights 0 4"} {
 		b.wantText(selector, want)
 	}
-	wantValue(b, `document.querySelector("canvas").getBoundingClientRect().width / 12`, 24)
-	wantValue(b, `getComputedStyle(document.querySelector(".cells"), "::after").backgroundSize`, "24px 24px, 24px 24px") // the gaps
+	wantValue(b, `document.querySelector("canvas").getBoundingClientRect().width / 12`, 28)
+	wantValue(b, `getComputedStyle(document.querySelector(".cells"), "::after").backgroundSize`, "28px 28px, 28px 28px") // the gaps
 }
 
 func TestDayHasSeveralPictures(t *testing.T) {

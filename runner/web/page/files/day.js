@@ -73,8 +73,12 @@ export class DayView {
 		this.ready = Promise.race([this.#explain(), new Promise((done) => setTimeout(done, 1000))]);
 	}
 
-	// explain shows the day's package comment, if it has one.
+	// explain shows the day's package comment, if it has one, which the page has as it comes from the host.
 	async #explain() {
+		const served = document.querySelector("main:has(#loading) .idea");
+		if (served) {
+			return this.#at(".idea").replaceChildren(...served.cloneNode(true).childNodes);
+		}
 		const page = this.#code && (await codePage(this.#code).catch(() => {}));
 		for (const link of page?.querySelectorAll(".idea a") ?? []) {
 			link.href = new URL(link.getAttribute("href"), new URL(root + this.#code, location));
@@ -102,6 +106,11 @@ export class DayView {
 			this.#solveAll();
 		}
 		this.#isNew = false;
+	}
+
+	// fit fits the picture into the page, which has now got the view.
+	fit() {
+		this.#player?.fit();
 	}
 
 	// solveAll solves the parts, and compares the ways when they come into view.

@@ -52,6 +52,7 @@ async function show(days) {
 	await view.ready;
 	if (view === shown) {
 		main.replaceChildren(view.element);
+		view.fit();
 		markCurrent(address(day));
 		document.title = `${day.year} day ${day.day}: ${day.title}`;
 	}

@@ -4,8 +4,8 @@ import { address } from "./list.js";
 
 const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
-const largest = 24; // side of a cell, in pixels of CSS
-const smallest = 0.3; // height of the picture, as a share of the screen
+const largest = 28; // side of a cell, in pixels of CSS
+const smallest = 0.25; // height of the picture, as a share of the screen
 const margin = 8; // below the buttons, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
 
@@ -55,7 +55,7 @@ export class Player {
 		this.#stop.onclick = () => this.end();
 		this.#save.onclick = () => this.#saveAsGIF();
 		this.element.onkeydown = (event) => this.#press(event);
-		new ResizeObserver(() => this.#fit()).observe(this.#part(".screen"));
+		new ResizeObserver(() => this.fit()).observe(this.#part(".screen"));
 		this.ready = new Promise((resolve) => this.#receive(frame > 0, resolve)).then(() => this.element.classList.add("ready"));
 	}
 
@@ -267,7 +267,7 @@ export class Player {
 		}
 		if (this.#canvas.width !== width || this.#canvas.height !== height) {
 			Object.assign(this.#canvas, { width, height });
-			this.#fit();
+			this.fit();
 		}
 		this.#canvas.getContext("2d").putImageData(image, 0, 0);
 		const { caption } = frame;
@@ -286,7 +286,7 @@ export class Player {
 
 	// fit makes each cell a square of the same number of the screen's pixels, or a smaller one if there is no room: the
 	// picture and the buttons below it are on the first screen, unless they would be too small there.
-	#fit() {
+	fit() {
 		const { width, height } = this.#canvas;
 		const [canvas, buttons] = [this.#canvas, this.#part(".solve")].map((part) => part.getBoundingClientRect());
 		const others = canvas.top + scrollY + buttons.bottom - canvas.bottom;
