@@ -67,15 +67,6 @@ func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 	}
 }
 
-// At 200 %, a screen of 1280 pixels has 640.
-func TestStopStandsBesideTheButtonsThatStart(t *testing.T) {
-	b := slowTab(t)
-	b.do(chromedp.EmulateViewport(640, 600))
-	b.open("2027/1/")
-	eval[any](b, `document.querySelectorAll(".buttons [hidden]").forEach((button) => (button.hidden = false))`)
-	wantValue(b, `[...document.querySelectorAll(".buttons")].map((group) => new Set([...group.children].map((button) => button.offsetTop)).size)`, []int{1, 1})
-}
-
 func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
 	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))

@@ -1,7 +1,6 @@
 package page_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -132,48 +131,6 @@ func TestUnusualChartsAreDrawn(t *testing.T) {
 	}
 }
 
-// redraw draws the chart again with another width and another style of its texts.
-func (b *tab) redraw(width int, style string) {
-	b.Helper()
-	eval[any](b, `new Promise((drawn) => {
-		const [sheet, plot] = [document.styleSheets[0], document.querySelector(".plot")];
-		sheet.insertRule(%s, sheet.cssRules.length);
-		new MutationObserver(drawn).observe(plot, { childList: true });
-		plot.style.width = %s;
-	}).then(() => {})`, ".plot text { "+style+" }", fmt.Sprint(width, "px"))
-}
-
-// unstyle removes the styles of the last calls of redraw.
-func (b *tab) unstyle(calls int) {
-	b.Helper()
-	eval[any](b, `((sheet) => {
-		for (let i = 0; i < %s; i++) {
-			sheet.deleteRule(sheet.cssRules.length - 1);
-		}
-	})(document.styleSheets[0])`, calls)
-}
-
-func TestChartFitsWithAnyFont(t *testing.T) {
-	b := slowTab(t)
-	for _, how := range []string{
-		"line 123456789,123456790", "late 1,2,3,4,5,6,7,8,9,10,11,12", "log 1e-99,1e99", "many", "names 1,2,3,4,5,6",
-	} {
-		b.draw(how)
-		redrawn := 0
-		for _, style := range []string{
-			`font-family: "DejaVu Sans", Verdana`, `font-family: "Liberation Mono", "Courier New", monospace`, `letter-spacing: 4px`,
-			`letter-spacing: 0; font-size: 20px`, `font: 10px serif`,
-		} {
-			for _, width := range []int{272, 700} {
-				b.redraw(width, style)
-				redrawn++
-				b.checkDrawing(fmt.Sprintf("%s, %d pixels, %s", style, width, how))
-			}
-		}
-		b.unstyle(redrawn)
-	}
-}
-
 func TestLongNameOfAnAxisIsCut(t *testing.T) {
 	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(320, 800))
@@ -220,19 +177,6 @@ func TestChangeOfTheInputDoesNotAffectRunningWork(t *testing.T) {
 	b.wantAnswers("3", "300")
 	b.chart()
 	b.wantText(".place", "rung 2")
-}
-
-func TestChartIsDrawnForTheWidthOfTheScreen(t *testing.T) {
-	b := slowTab(t)
-	b.draw("line 1,2,3")
-	wide := eval[float64](b, `document.querySelector(".plot svg").getBoundingClientRect().width`)
-	b.do(chromedp.EmulateViewport(320, 600))
-	b.until(`document.querySelector(".plot svg").getAttribute("width") < 300`)
-	b.checkDrawing("on a phone")
-	if got := eval[int](b, `document.documentElement.scrollWidth`); got > 320 || wide < 500 {
-		t.Errorf("got a page width of %d on a phone, and a chart width of %v on a wide screen", got, wide)
-	}
-	wantValue(b, `getComputedStyle(document.querySelector(".plot text")).fontSize`, "12px")
 }
 
 func TestLinesAreVisibleInLightAndDark(t *testing.T) {

@@ -2,8 +2,6 @@ package page_test
 
 import (
 	"net/http"
-	"os"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -23,15 +21,11 @@ func TestPictureAndPlayAreOnTheFirstScreen(t *testing.T) {
 			b.answers(eval[int](b, `document.querySelector("main .answers").style.getPropertyValue("--parts") - 0`))
 			at := eval[[]float64](b, `((canvas, play) => [canvas.top, canvas.height, play.bottom])(
 				...["canvas", ".play"].map((part) => document.querySelector(part).getBoundingClientRect()))`)
-			t.Logf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", day, screen.width, screen.height, at[0], at[1], at[2])
 			if at[0] < 0 || at[1] < 0.12*float64(screen.height) || at[2] > float64(screen.height) {
 				t.Errorf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", day, screen.width, screen.height, at[0], at[1], at[2])
 			}
 			if moved := b.moved(); moved > 0.02 {
 				t.Errorf("%s at %d × %d: got a layout shift of %.4f, want at most 0.02", day, screen.width, screen.height, moved)
-			}
-			if os.Getenv("SHOTS") != "" {
-				b.save(os.Getenv("SHOTS")+"/"+strings.ReplaceAll(day, "/", "-")+map[int64]string{1440: "desk", 1080: "mid", 390: "phone"}[screen.width]+".png", chromedp.CaptureScreenshot())
 			}
 		}
 	}

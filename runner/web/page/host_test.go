@@ -25,24 +25,6 @@ func TestDaysThatDoNotBuildAreNotWritten(t *testing.T) {
 	}
 }
 
-func TestPageSendsRequestsToItsHostOnly(t *testing.T) {
-	b := slowTab(t)
-	b.load("2027/1/")
-	b.click("Example 1")
-	b.click("Solve both")
-	b.answers(2)
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if len(b.requests) == 0 {
-		t.Fatal("got no requests")
-	}
-	for _, address := range b.requests {
-		if !strings.HasPrefix(strings.TrimPrefix(address, "blob:"), b.server.URL+"/") && address != "about:blank" {
-			t.Errorf("request for %s", address)
-		}
-	}
-}
-
 func TestFilesNameNoHostButAdventOfCode(t *testing.T) {
 	files, _ := filepath.Glob("files/*")
 	markup, _ := filepath.Glob("markup/*")

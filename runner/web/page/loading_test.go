@@ -52,12 +52,6 @@ func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
 	wantValue(b, `document.querySelector(".date a:last-child").getAttribute("href")`, "../../code/2027-01.html")
 }
 
-func TestProgramRunsWithAnyType(t *testing.T) {
-	b := tabOn(t, typed(t, ".wasm", "application/octet-stream"))
-	b.open("2027/2/")
-	b.wantAnswers("HI", "24")
-}
-
 func TestOpenPageNeedsNoHost(t *testing.T) {
 	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
 	b.open("2027/3/")

@@ -244,16 +244,6 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	b.wantTrue(`!document.querySelector(".play, .player figure").checkVisibility()`, "a player without frames can be played")
 }
 
-func TestFramesThatNeverEndAreLimited(t *testing.T) {
-	b := slowTab(t)
-	b.film("forever")
-	if held := eval[int](b, `+document.querySelector(".player [type=range]").max`); held > 200 {
-		t.Errorf("got %d frames before they are needed", held)
-	}
-	b.toLastFrame("10,000 of 10,000")
-	b.wantText(".player .note", "frame 10001: the maximum is 10000 frames: yield fewer frames")
-}
-
 func TestFrameThatNeverComesIsStopped(t *testing.T) {
 	b := slowTab(t)
 	b.film("spin")
@@ -283,14 +273,4 @@ func TestPlayerIsAccessible(t *testing.T) {
 			t.Errorf("%d wide: got a page of %d, and cells of %v", width, page, side)
 		}
 	}
-}
-
-func TestAllFramesTakeTenSecondsOrMore(t *testing.T) {
-	b := slowTab(t)
-	b.film("")
-	speed := `document.querySelector(".player select").value`
-	wantValue(b, speed, "1")
-	b.open("2027/2/")
-	b.untilFrame("30 of 59")
-	wantValue(b, speed, "5")
 }
