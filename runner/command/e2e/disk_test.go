@@ -126,22 +126,6 @@ func TestDiskThatFailsWhileTheSiteAnswersLosesNoFile(t *testing.T) {
 	}
 }
 
-func TestAnswersDamagedWhileTheSiteAnswersStayAsTheyAre(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	h.here = true
-	const answers, damaged = "inputs/2020/1/answers.json", "{ my notes"
-	h.Fail(1, h.After(func() { h.write(answers, damaged) }))
-	o := h.aoc(submitFirst)
-	o.want(1, "aoc: 2020 day 1: cannot store the verdict: ")
-	o.wantLines("stdout", "6: right")
-	h.aoc(submitFirst).want(1, "repair the file by hand")
-	if text := h.read(answers); text != damaged {
-		t.Errorf("the damaged file became %q", text)
-	}
-	h.wantRequests(1, 1)
-}
-
 // Unlike permissions, a limit on the size of files holds for root too.
 func TestFileSizeLimitIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 	onUnix(t)

@@ -92,19 +92,15 @@ const hostileVerdict = `<html><body><main><article><p>That's not the right answe
 var hostileBoard = `{"event": "2025", "num_days": 12, "owner_id": 1, "members": {"1": {"id": 1, "name": ` + quoted(hostile) + `, "stars": 1, "local_score": 5,
 "completion_day_level": {"1": {"1": {"get_star_ts": 1764570000}}}}}}`
 
-// hostileSites are replies to any request.
-var hostileSites = []string{
-	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + hostilePage,
-	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + hostileVerdict,
-	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html><p>" + hostileBytes + "</p></html>",
-	"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n" + hostileBoard,
-	"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n" + hostileBytes,
-	"HTTP/1.1 200 " + hostile + "\r\nContent-Type: " + hostileBytes + "\r\n\r\n",
-	"HTTP/1.1 302 Found\r\nLocation: http://example.com/" + hostile + "\r\n\r\n",
-	"HTTP/1.1 400 " + hostile + "\r\n\r\n" + hostileBytes,
-	"HTTP/1.1 404 Not Found\r\n\r\n" + hostileBytes,
-	"HTTP/1.1 500 " + hostileBytes + "\r\nRetry-After: " + hostile + "\r\n\r\n" + hostile,
-	hostileBytes,
+// hostileSites returns replies to any request: those of a site that sends the session back, with the hostile text in its
+// place, a verdict and a leaderboard.
+func hostileSites() []string {
+	const head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"
+	sites := []string{head + hostilePage, head + hostileVerdict, head + hostileBoard}
+	for _, answer := range echoAnswers {
+		sites = append(sites, strings.ReplaceAll(answer, "COOKIE", hostileBytes))
+	}
+	return sites
 }
 
 // hostileWays are more arguments of each command. HOSTILE stands for the hostile text.
@@ -155,8 +151,8 @@ func TestHostileTextSteersNoTerminal(t *testing.T) {
 			if len(p.Requests()) == 0 {
 				return // a command that makes no requests
 			}
-			for _, answer := range hostileSites {
-				for _, way := range all[:min(3, len(all))] {
+			for _, answer := range hostileSites() {
+				for _, way := range all[:min(2, len(all))] {
 					p.try(hostileSettings[0], echo(answer, ""), name, way)
 				}
 			}
@@ -212,7 +208,7 @@ func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
 		file, want string
 	}{
 		{nil, map[string]string{"inputs/2020/1/puzzle.html": hostilePage}, "new", "2020/1 -offline", "days/2020/day01/day01.go", `2020, 1, "owned`},
-		{echo(hostileSites[0], ""), map[string]string{"inputs/2020/1/input.txt": "1\n"}, "new", "2020/1", "days/2020/day01/day01.go", `2020, 1, "owned`},
+		{echo(hostileSites()[0], ""), map[string]string{"inputs/2020/1/input.txt": "1\n"}, "new", "2020/1", "days/2020/day01/day01.go", `2020, 1, "owned`},
 		{nil, map[string]string{"README.md": "<!-- aoc -->\n<!-- /aoc -->\n"}, "readme", "", "README.md", "[owned"},
 	} {
 		p := newProbe(t)

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -40,6 +41,19 @@ func emptyCommand(ts *testscript.TestScript, _ bool, args []string) {
 	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
 		ts.Check(os.WriteFile(filepath.Join(root, "go.mod"), []byte("module aoc\n"), 0o644))
 	}
+}
+
+// list NAME FOLDER ...: makes the list of the days in these folders, such as 2021/day21.
+func listCommand(ts *testscript.TestScript, _ bool, args []string) {
+	imports, puzzles := "", ""
+	for _, folder := range args[1:] {
+		imports += fmt.Sprintf("\t%q\n", "example.com/me/days/"+folder)
+		puzzles += path.Base(folder) + ".Puzzle, "
+	}
+	text := fmt.Sprintf("package days\n\nimport (\n%s\t%q\n)\n\nfunc All() []runner.Puzzle { return runner.List(%s) }\n",
+		imports, settings.Framework+"/runner", puzzles)
+	ts.Check(os.MkdirAll(ts.MkAbs(args[0]+"/days"), 0o755))
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]+"/days/days.go"), []byte(text), 0o644))
 }
 
 // build TOOL FILE: builds a tool of the project and copies it to the file. The go command

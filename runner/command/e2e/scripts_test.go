@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -31,27 +30,6 @@ import (
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	params := scripts("testdata/script", setUp)
-	params.WorkdirRoot = stableFolder(t, "scripts")
-	params.Deadline, _ = t.Deadline()
-	testscript.RunT(script{T: t}, params)
-}
-
-// TestProjectScripts runs the scripts that compile a copy of this project, all in the
-// same folder: the go command compiles a package again for each folder.
-func TestProjectScripts(t *testing.T) {
-	t.Parallel()
-	params := scripts("testdata/project", func(env *testscript.Env) error {
-		if err := move(env); err != nil {
-			return err
-		}
-		return setUp(env)
-	})
-	params.WorkdirRoot = cmp.Or(stableFolder(t, "projects"), t.TempDir())
-	testscript.RunT(script{t, true}, params)
-}
-
-func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params {
 	commands := map[string]func(*testscript.TestScript, bool, []string){
 		"exits":   exitsCommand,
 		"process": processCommand,
@@ -62,6 +40,7 @@ func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params
 		"project": projectCommand,
 		"own":     ownCommand,
 		"empty":   emptyCommand,
+		"list":    listCommand,
 		"build":   buildCommand,
 		"sees":    seesCommand,
 	}
@@ -74,29 +53,23 @@ func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params
 			do(ts, h.screen, args)
 		}
 	}
-	return testscript.Params{
-		Dir:                 folder,
+	deadline, _ := t.Deadline()
+	testscript.RunT(script{t}, testscript.Params{
+		Dir:                 "testdata/script",
+		WorkdirRoot:         stableFolder(t),
+		Deadline:            deadline,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               setUp,
 		Condition:           condition,
 		Cmds:                commands,
-	}
+	})
 }
 
 // A script is the test of a script. If it fails, its last line is the command that repeats it.
-type script struct {
-	*testing.T
-	alone bool // it runs beside no other script
-}
+type script struct{ *testing.T }
 
 func (script) Verbose() bool { return testing.Verbose() }
-
-func (s script) Parallel() {
-	if !s.alone {
-		s.T.Parallel()
-	}
-}
 
 func (s script) Run(name string, run func(testscript.T)) {
 	s.T.Run(name, func(t *testing.T) {
@@ -105,33 +78,16 @@ func (s script) Run(name string, run func(testscript.T)) {
 				t.Logf("%sgo test ./runner/command/e2e -run '%s/^%s$'", size("", "TEST_SLOW=1 "), s.Name(), name)
 			}
 		})
-		run(script{t, s.alone})
+		run(script{t})
 	})
-}
-
-// move moves the files of a script to a folder that all scripts share, in place of the
-// files of the script before.
-func move(env *testscript.Env) error {
-	folder := filepath.Join(filepath.Dir(env.WorkDir), "script")
-	if err := os.RemoveAll(folder); err != nil {
-		return err
-	}
-	if err := os.Rename(env.WorkDir, folder); err != nil {
-		return err
-	}
-	for i, variable := range env.Vars {
-		env.Vars[i] = strings.ReplaceAll(variable, env.WorkDir, folder)
-	}
-	env.WorkDir, env.Cd = folder, folder
-	return nil
 }
 
 // stableFolder returns a folder that is the same in each run, so that the go
 // command finds in its cache what it compiled there the last time. It returns "",
 // for a temporary folder, if another run uses the folder or another user owns it.
-func stableFolder(t *testing.T, name string) string {
+func stableFolder(t *testing.T) string {
 	t.Helper()
-	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d-%s", os.Getuid(), name))
+	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d-scripts", os.Getuid()))
 	unlock, free, err := files.TryLock(folder + ".lock")
 	if err != nil || !free {
 		return ""
@@ -193,7 +149,7 @@ func setUp(env *testscript.Env) error {
 
 // setNames returns the names of all variables that a line of a script sets.
 var setNames = sync.OnceValue(func() (names []string) {
-	scripts, _ := filepath.Glob("testdata/*/*.txtar") // the pattern is right
+	scripts, _ := filepath.Glob("testdata/script/*.txtar") // the pattern is right
 	for _, path := range scripts {
 		text, _ := os.ReadFile(path)
 		for _, line := range regexp.MustCompile(`(?m)^(\[.+\] )?env .*`).FindAllString(string(text), -1) {
