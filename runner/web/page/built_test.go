@@ -2,7 +2,6 @@ package page_test
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -44,16 +43,4 @@ func TestIdeaOfADayStandsBelowItsTitle(t *testing.T) {
 	}
 	b.do(chromedp.Click(`//summary[.="More"]`))
 	b.until(`document.querySelector(".idea pre").getBoundingClientRect().height > 0`)
-}
-
-func TestCodeOfADayIsAPage(t *testing.T) {
-	b := openTab(t, "2027/1/")
-	got := eval[[]string](b, `[...document.querySelectorAll(".code-link")].map((link) => link.getAttribute("href"))`)
-	slices.Sort(got)
-	if want := []string{"../../code/2027-01-backwards.html", "../../code/2027-01-by_20halves.html", "../../code/2027-01.html", "../../code/2027-01.html"}; !slices.Equal(got, want) {
-		t.Errorf("got files %q, want %q", got, want)
-	}
-	if text := filetest.Read(t, filepath.Join(writtenPage(t), "code", "2027-01-backwards.html")); !strings.Contains(text, `<span class="keyword">type</span> backwards <span class="keyword">struct</span>{ sums }`) {
-		t.Errorf("got the code %.300s", text)
-	}
 }
