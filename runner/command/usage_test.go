@@ -148,6 +148,10 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"bench -all -o times.svg", "-o takes one day", ""},
 		{"chart 2020/1 -o numbers.txt", "-o numbers.txt: not an .svg file", ""},
 		{"run 2020/1 -sort time", "-sort is for the table of several days", ""},
+		{"run 2020/1 -size 3", "-size is for -invent", ""},
+		{"run 2020/1 -invent 7 -size 0", "-size 0: want 1 to 1000", ""},
+		{"board 12345 -sort between", "-sort is for the times of a day: add -day", ""},
+		{"board 12345 -day 1 -sort time", "-sort time: want part2, part1 or between", ""},
 		{"run -all -sort size", "-sort size: want day or time", ""},
 
 		{"run 2020/1 -input ''", "-input needs a file name, or - for standard input", ""},
