@@ -151,8 +151,8 @@ func TestErrorsOfSolving(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 3), Part: 1}, "failed", "2027 day 3 is not listed"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Variant: "odd"}, "failed", `the day has no variant "odd"`},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Example: 2}, "failed", "the day has no example 2"},
-		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 11}}, "failed", "the generator is at fault: invented input 0 of size 11: Parse refuses its text: "},
-		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 12}}, "failed", "the generator is at fault: invented input 0 of size 12: panic at "},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 11}}, "failed", "the generator is at fault: its text is refused by Parse: "},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 12}}, "failed", "the generator is at fault: panic at "},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Seed: engine.Seed{Size: 13}}, "failed", "the day called runtime.Goexit"},
 		{web.Question{Date: calendar.DateOf(2027, 12), Part: 1, Seed: engine.Seed{Size: 1}}, "failed", "the day invents no inputs"},
 	} {

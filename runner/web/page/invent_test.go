@@ -67,7 +67,7 @@ func TestInventedInputHasFramesAndTheirAddresses(t *testing.T) {
 
 func TestGeneratorAtFaultIsNamedAndStopped(t *testing.T) {
 	b := openTab(t, "2027/3/#/invent=7/size=1")
-	b.wantMatch(".answer.failed", `^Input\s+the generator is at fault: invented input 7 of size 1: panic at days/days\.go:\d+: no idea`)
+	b.wantMatch(".answer.failed", `^Input\s+the generator is at fault: panic at days/days\.go:\d+: no idea`)
 	eval[any](b, `(history.pushState(null, "", "#/invent=7/size=2"), dispatchEvent(new PopStateEvent("popstate")))`)
 	b.until(`document.querySelector("[role=status]").innerText === "Inventing an input" && document.querySelector(".clock").innerText >= "0.3"`)
 	b.click("Stop")
