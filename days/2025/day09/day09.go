@@ -94,14 +94,14 @@ func parseCorner(line string) (image.Point, error) {
 
 // sorted returns the corners from top to bottom.
 func sorted(corners []image.Point) []corner {
-	keys := make([]int, len(corners)) // sorted faster than corners
+	keys := make([]int64, len(corners)) // sorted faster than corners
 	for i, p := range corners {
-		keys[i] = p.Y<<32 | i
+		keys[i] = int64(p.Y)<<32 | int64(i)
 	}
 	slices.Sort(keys)
 	all := make([]corner, len(corners))
 	for place, key := range keys {
-		i := key & (1<<32 - 1)
+		i := int(key & (1<<32 - 1))
 		p, before, next := corners[i], corners[(i+len(corners)-1)%len(corners)], corners[(i+1)%len(corners)]
 		c := corner{p.Y, p.X, p.X, cmp.Compare(before.Y, p.Y) + cmp.Compare(next.Y, p.Y)}
 		if next.Y == p.Y {

@@ -120,10 +120,10 @@ func TestEdges(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = 2147483647 * 2147483647
-	if got, _ := (Day{}).Part1(polygon); got != want {
+	if got, _ := (Day{}).Part1(polygon); int64(got) != want {
 		t.Errorf("got %d, want %d", got, want)
 	}
-	if got, _ := (Day{}).Part2(polygon); got != want {
+	if got, _ := (Day{}).Part2(polygon); int64(got) != want {
 		t.Errorf("got %d, want %d", got, want)
 	}
 }

@@ -134,7 +134,7 @@ func TestEdges(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	const shape = "line 1: want 0: and below it 3 lines of 3 characters, # or . but not all ."
+	const shape = "line 1: want 0: and 3 lines of 3 characters below it, each # or a dot, and at least one #"
 	const groups = "want 1 to 6 shapes and the regions, with an empty line after each shape"
 	const form = "want a region such as 12x34: 5 6, with 2 numbers after the colon, up to 9999"
 	for input, want := range map[string]string{
