@@ -119,7 +119,7 @@ func TestEdges(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = 2147483647 * 2147483647
+	const want int64 = 2147483647 * 2147483647
 	if got, _ := (Day{}).Part1(polygon); int64(got) != want {
 		t.Errorf("got %d, want %d", got, want)
 	}
