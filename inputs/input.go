@@ -68,7 +68,8 @@ func Check(body []byte) error {
 		}
 	}
 	line, _, _ := strings.Cut(string(text[:min(len(text), 64)]), "\n")
-	if line = strings.TrimSpace(line); isServerError(line) {
+	line = strings.TrimSpace(line)
+	if isServerError(line) {
 		return fmt.Errorf("a server's message %q, not an input", line)
 	}
 	return nil

@@ -69,7 +69,8 @@ func testInvented[T tester[T]](t T, p Puzzle) {
 				return // T may be another type than *testing.T
 			}
 			in, err := p.Invented(seed)
-			if report(t, err, ""); err != nil {
+			report(t, err, "")
+			if err != nil {
 				return
 			}
 			for c, r := range engine.SolveDay(day.InventedCases(in, ""), 1, p.SolveCase) {

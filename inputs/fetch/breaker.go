@@ -27,7 +27,8 @@ func (b *Breaker) Err() error { return b.open }
 // Note records the result of a request.
 func (b *Breaker) Note(err error) {
 	isFatal := slices.ContainsFunc(fatal, func(kind error) bool { return errors.Is(err, kind) })
-	if b.failures++; !isFatal && !errors.Is(err, site.ErrSite) {
+	b.failures++
+	if !isFatal && !errors.Is(err, site.ErrSite) {
 		b.failures = 0
 	}
 	if b.open == nil && (isFatal || b.failures == maxFailures) {

@@ -39,7 +39,8 @@ func (f Fetcher) Owner(session site.Session) (owner, user string, err error) {
 	if owner, err = f.Store.Account(); err != nil {
 		return "", "", err
 	}
-	if user = knownUser(f.Cache, session); user != "" {
+	user = knownUser(f.Cache, session)
+	if user != "" {
 		err = CheckOwner(f.Store, user)
 	}
 	return owner, user, err

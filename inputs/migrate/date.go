@@ -48,7 +48,8 @@ func dateInPath(path string) (d calendar.Date, err error) {
 		named = bare
 	}
 	slices.Sort(named)
-	switch named = slices.Compact(named); len(named) {
+	named = slices.Compact(named)
+	switch len(named) {
 	case 0:
 		return d, errors.New("no day in the path")
 	case 1:

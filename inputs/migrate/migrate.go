@@ -71,7 +71,8 @@ func Import(ctx context.Context, store inputs.Store, line *Line) error {
 		}
 		return store.SaveInput(line.Date, line.body)
 	})
-	if line.Status = Imported; err != nil {
+	line.Status = Imported
+	if err != nil {
 		line.refuse("%v", err)
 	}
 	return err

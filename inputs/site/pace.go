@@ -72,7 +72,8 @@ func (p Pace) take(ctx context.Context, isUrgent bool) (left time.Duration, err 
 	defer unlock()
 	now := time.Now()
 	t, isRead := p.tally(now)
-	if left = t.wait(now, p.Gap, isUrgent); left == 0 {
+	left = t.wait(now, p.Gap, isUrgent)
+	if left == 0 {
 		t = t.with(now, p.Gap)
 	} else if isRead {
 		return left, nil

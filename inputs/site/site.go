@@ -50,7 +50,8 @@ type Site struct {
 // question marks.
 func Agent(version, contact string) string {
 	agent := "aoc/" + version
-	if contact = strings.TrimSpace(contact); contact != "" {
+	contact = strings.TrimSpace(contact)
+	if contact != "" {
 		agent += " (+" + contact + ")"
 	}
 	return strings.Map(func(r rune) rune {

@@ -65,7 +65,8 @@ func readVerdict(doc *html.Node) Verdict {
 		}
 		// The user's answer, which follows, could be any text, even a verdict.
 		said, _, _ := strings.Cut(prose(article), "(You guessed")
-		if v.Kind = kindOf(said); v.Kind != Unknown || place == doc {
+		v.Kind = kindOf(said)
+		if v.Kind != Unknown || place == doc {
 			place = article
 		}
 		if v.Kind != Unknown && v.Kind != Right {

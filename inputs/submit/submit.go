@@ -60,7 +60,8 @@ func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcom
 		if err != nil {
 			return err
 		}
-		if out.Decision = Decide(known, a, s.Now()); out.Decision.Action != Send {
+		out.Decision = Decide(known, a, s.Now())
+		if out.Decision.Action != Send {
 			return nil
 		}
 		return s.post(ctx, post, a, &out)
@@ -95,7 +96,8 @@ func (s Submitter) post(ctx context.Context, post Poster, a Attempt, out *Outcom
 		try.Answer = "" // it was a click
 	}
 	record := func(known *inputs.Answers) { known.RecordVerdict(a.Part, try, verdict.Wait) }
-	if out.Known, out.SaveErr = s.Store.Transact(a.Date, record); out.SaveErr != nil {
+	out.Known, out.SaveErr = s.Store.Transact(a.Date, record)
+	if out.SaveErr != nil {
 		record(&out.Known) // the answer stays pending in the file
 	}
 	return nil

@@ -92,7 +92,8 @@ func changes(before, img *image.Paletted) *image.Paletted {
 		left, right := img.Stride, 0
 		for x := range img.Stride {
 			at := y*img.Stride + x
-			if part.Pix[at] = img.Pix[at]; img.Pix[at] == before.Pix[at] {
+			part.Pix[at] = img.Pix[at]
+			if img.Pix[at] == before.Pix[at] {
 				part.Pix[at] = uint8(len(palette) - 1)
 			} else {
 				left, right = min(left, x), x+1

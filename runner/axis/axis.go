@@ -170,7 +170,8 @@ func label(value float64, plain bool) string {
 		return strconv.FormatFloat(value, 'f', -1, 64)
 	}
 	digits, e := scientific(value)
-	if digits += "×"; digits == "1×" || digits == "-1×" {
+	digits += "×"
+	if digits == "1×" || digits == "-1×" {
 		digits = strings.TrimSuffix(digits, "1×")
 	}
 	return digits + "10" + strings.Map(superscript, strconv.Itoa(e))

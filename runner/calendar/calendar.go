@@ -111,7 +111,8 @@ func ParseDays(text string) (dates []Date, err error) {
 	year := 0
 	for days := range strings.SplitSeq(text, ",") {
 		if before, after, ok := strings.Cut(days, "/"); ok {
-			if year, ok = number(before, 9999); !ok {
+			year, ok = number(before, 9999)
+			if !ok {
 				return nil, invalid
 			}
 			days = after

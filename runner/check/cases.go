@@ -50,7 +50,8 @@ func OnExample(way engine.Way, e inputs.Example, part int) engine.Case {
 		if way.CheckAnswer(part, value) != nil {
 			continue
 		}
-		if c.Text = append(c.Text, value); i == 0 && e.Sure[part-1] {
+		c.Text = append(c.Text, value)
+		if i == 0 && e.Sure[part-1] {
 			c.Want = value
 		}
 	}

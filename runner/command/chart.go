@@ -88,7 +88,8 @@ func (f drawFlags) toDraw(
 	if err != nil {
 		return p, in, err
 	}
-	if p = puzzles[0]; isIn(p.Ways[0]) {
+	p = puzzles[0]
+	if isIn(p.Ways[0]) {
 		in, err = f.inputOrExample(ctx, w, ws, out, p, 1)
 		return p, in, err
 	}

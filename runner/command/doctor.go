@@ -27,7 +27,8 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	var failed error
 	show := func(found ...doctor.Finding) {
 		for _, f := range found {
-			if failed = cmp.Or(failed, context.Cause(ctx)); failed == nil {
+			failed = cmp.Or(failed, context.Cause(ctx))
+			if failed == nil {
 				failed = showFinding(f, out)
 			}
 		}

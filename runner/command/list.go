@@ -39,7 +39,8 @@ func listDays(_ context.Context, s selection, ws workspace, out *reporter) error
 		line := report.DayOf(p)
 		line.Locked = ws.isLocked(d)
 		_, err = ws.store.Input(d)
-		if line.Input = err == nil; err != nil && !errors.Is(err, fs.ErrNotExist) {
+		line.Input = err == nil
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			out.fail(d, err)
 		}
 		answers, err := ws.store.Answers(d)

@@ -82,7 +82,8 @@ func chooseFile(ctx context.Context, ws workspace, out *reporter, shared string)
 			return "", err
 		}
 		path := ""
-		switch reply = strings.ToLower(reply); {
+		reply = strings.ToLower(reply)
+		switch {
 		case strings.HasPrefix("project", reply): // or nothing
 			path = ws.settings.Dotenv()
 		case strings.HasPrefix("all", reply):

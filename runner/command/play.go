@@ -107,7 +107,8 @@ func writeFrames(
 func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, line *report.Frames) (failed error) {
 	var last engine.Bitmap
 	for frame, err := range frames {
-		if failed = err; err == nil {
+		failed = err
+		if err == nil {
 			line.Captions, last = append(line.Captions, frame.Caption), frame
 		}
 	}

@@ -93,7 +93,8 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 		if err != nil || !isOf(f.Year, row.Date) {
 			continue
 		}
-		if sums[row.Date] = readme.Sum(ws.settings.Root, row.Date, input); sums[row.Date] == "" || sums[row.Date] != row.Sum {
+		sums[row.Date] = readme.Sum(ws.settings.Root, row.Date, input)
+		if sums[row.Date] == "" || sums[row.Date] != row.Sum {
 			p, _ := ws.puzzle(row.Date) // it is listed
 			changed = append(changed, p)
 		}

@@ -108,7 +108,8 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		default:
 			w.Prints, printed[name] = t.out.Section(name), true
 		}
-		if w.Limits.Timeout = t.limits.Timeout; w.Limits.Timeout == 0 && len(known.Text) > 0 { // it may not be an example
+		w.Limits.Timeout = t.limits.Timeout
+		if w.Limits.Timeout == 0 && len(known.Text) > 0 { // it may not be an example
 			w.Limits.Timeout = compareTime
 		}
 		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)

@@ -186,7 +186,8 @@ func (a App) prepare(ctx context.Context, ws workspace, dir string, out *reporte
 		source := sources[filepath.Dir(p.Ways[0].Source)]
 		prepared, ok := page.ReadPrepared(dir, p.Date, source)
 		if !ok && ctx.Err() == nil {
-			if prepared, ok = a.answers(ctx, p, ws, out); ok {
+			prepared, ok = a.answers(ctx, p, ws, out)
+			if ok {
 				prepared.From(source)
 			}
 		}
@@ -244,7 +245,8 @@ func (a App) answers(
 	var frames []engine.Bitmap
 	var failed error
 	for frame, err := range within(prepareTimeout, w.Frames(ctx, p.Date, in.way, 1, in.text)) {
-		if failed = err; err == nil {
+		failed = err
+		if err == nil {
 			frames = append(frames, frame)
 		}
 	}

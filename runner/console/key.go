@@ -104,7 +104,8 @@ func openKeys(terminal *os.File, screen io.Writer) (restore func(), err error) {
 func readKey(terminal *os.File, wait time.Duration) (key string, err error) {
 	for {
 		char, err := readChar(terminal, wait)
-		if key += char; char == "" || err != nil || !isBegun(key) {
+		key += char
+		if char == "" || err != nil || !isBegun(key) {
 			return key, err
 		}
 		wait = 10 * time.Millisecond

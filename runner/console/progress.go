@@ -45,7 +45,8 @@ func (c *Console) StartProgress(total int, with Around) (stop func()) {
 	}
 	stderr, stdout := c.Err, c.Out
 	p := &progress{Around: with, out: terminalOf(stderr), begun: time.Now(), total: total, ascii: c.IsASCII(stderr)}
-	if c.Err = p; IsTerminal(stdout) {
+	c.Err = p
+	if IsTerminal(stdout) {
 		c.Out = p
 	}
 	remove := inBackground(p.redrawUntil)

@@ -65,7 +65,8 @@ func Describe(puzzles ...Puzzle) []Description {
 			parsers = append(parsers, parser)
 			isSame := func(other reflect.Value) bool { return parser.IsValid() && parser.Comparable() && parser.Equal(other) }
 			w := s.Way
-			if w.ParsesLike = slices.IndexFunc(parsers, isSame); w.ParsesLike < 0 { // the value cannot be compared
+			w.ParsesLike = slices.IndexFunc(parsers, isSame)
+			if w.ParsesLike < 0 { // the value cannot be compared
 				w.ParsesLike = n
 			}
 			w.Source = p.source(s)

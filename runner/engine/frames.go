@@ -116,10 +116,12 @@ func (s Solver) eachFrame(number int, input string, show func(Bitmap) bool) erro
 			if err != nil {
 				return err
 			}
-			if n++; n == 1 {
+			n++
+			if n == 1 {
 				first = b
 			}
-			if stopped = !show(b); stopped {
+			stopped = !show(b)
+			if stopped {
 				break
 			}
 		}
@@ -206,7 +208,8 @@ func (f Frame) size() (width, height int, err error) {
 	for _, row := range f.Heat {
 		widths = append(widths, len(row))
 	}
-	switch height = max(len(f.Cells), len(f.Heat)); {
+	height = max(len(f.Cells), len(f.Heat))
+	switch {
 	case f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat):
 		return 0, 0, fmt.Errorf("got %d rows of Cells and %d of Heat, want the same number", len(f.Cells), len(f.Heat))
 	case height == 0 || widths[0] == 0:

@@ -59,7 +59,8 @@ func InDays(d time.Duration) string {
 // least two: 4h12m.
 func InMinutes(d time.Duration) string {
 	const day = 24 * time.Hour
-	switch d = d.Round(time.Second); {
+	d = d.Round(time.Second)
+	switch {
 	case d < time.Minute:
 		return d.String()
 	case d >= 2*day:

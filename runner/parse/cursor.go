@@ -48,7 +48,8 @@ func (c *Cursor) int(after string, found bool) (n int) {
 	if length == 0 || length > safe {
 		n, length = number(rest)
 	}
-	if c.rest = rest[length:]; length == 0 {
+	c.rest = rest[length:]
+	if length == 0 {
 		c.stop("a number", "")
 	}
 	return n
@@ -70,7 +71,8 @@ func (c *Cursor) Until(mark string) (text string) {
 
 // Rest reads the rest of the line, which is not empty.
 func (c *Cursor) Rest() (text string) {
-	if text = c.rest; text == "" {
+	text = c.rest
+	if text == "" {
 		c.stop("text", "")
 	}
 	c.rest = ""

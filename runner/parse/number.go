@@ -38,7 +38,8 @@ func ints(text string) (all []int, start int, err error) {
 		if negative {
 			n, start = -n, start-1
 		}
-		if end = at; end-start > safe {
+		end = at
+		if end-start > safe {
 			if n, err = strconv.Atoi(text[start:end]); err != nil {
 				return nil, start, fmt.Errorf("%.60s overflows int", text[start:end])
 			}

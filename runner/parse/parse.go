@@ -58,7 +58,8 @@ func GroupsN(text string, n int) ([]Group, error) {
 
 // groupOf returns the group, or the text as a group that begins at line 1.
 func groupOf[Text string | Group](text Text) (g Group, isGroup bool) {
-	if g, isGroup = any(text).(Group); !isGroup {
+	g, isGroup = any(text).(Group)
+	if !isGroup {
 		g = Group{1, any(text).(string)}
 	}
 	return g, isGroup
@@ -72,7 +73,8 @@ func (g Group) Lines() iter.Seq2[int, string] {
 			if end := strings.IndexByte(rest, '\n'); end >= 0 {
 				line, after = rest[:end], rest[end+1:]
 			}
-			if rest = after; !yield(number, line) {
+			rest = after
+			if !yield(number, line) {
 				return
 			}
 		}

@@ -20,7 +20,8 @@ func (q *queue) push(e entry) {
 func (q *queue) pop() (nearest entry, ok bool) {
 	first := 0
 	for len(q.buckets[first]) == 0 {
-		if first++; first == len(q.buckets) {
+		first++
+		if first == len(q.buckets) {
 			return entry{}, false
 		}
 	}

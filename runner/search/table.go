@@ -40,7 +40,8 @@ func (t *table[S]) find(state S) (index int, slot *int32) {
 	last := len(t.hashed) - 1
 	for i := int(maphash.Comparable(t.seed, state)) & last; ; i = (i + 1) & last {
 		slot = &t.hashed[i]
-		if index = int(*slot) - 1; index == none || t.at(index).state == state {
+		index = int(*slot) - 1
+		if index == none || t.at(index).state == state {
 			return index, slot
 		}
 	}

@@ -71,13 +71,15 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 		switch opcode {
 		case 1:
 			a, b := memory[p[0]], memory[p[1]]
-			if memory[p[2]] = a + b; (a+b > a) != (b > 0) {
+			memory[p[2]] = a + b
+			if (a+b > a) != (b > 0) {
 				return 0, false, fmt.Errorf("%d + %d overflows int", a, b)
 			}
 		case 2:
 			a, b := memory[p[0]], memory[p[1]]
 			isSmall := -small < min(a, b) && max(a, b) < small // division is slow
-			if memory[p[2]] = a * b; !isSmall && a != 0 && a*b/a != b {
+			memory[p[2]] = a * b
+			if !isSmall && a != 0 && a*b/a != b {
 				return 0, false, fmt.Errorf("%d * %d overflows int", a, b)
 			}
 		case 3:

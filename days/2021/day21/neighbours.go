@@ -40,7 +40,8 @@ func (neighbours) Part1(start state) (uint64, error) {
 		}
 		mover := turn % 2
 		space[mover] = (space[mover] + 9*turn + 6) % 10
-		if score[mover] += space[mover] + 1; score[mover] >= goal {
+		score[mover] += space[mover] + 1
+		if score[mover] >= goal {
 			return uint64(score[1-mover] * 3 * (turn + 1)), nil
 		}
 	}

@@ -64,7 +64,8 @@ func (one game) against(two game) (wins [2]uint64) {
 	left := [2]uint64{1, 1}
 	for turn := 0; left[0]*left[1] > 0; turn++ {
 		wins[0] += one[turn].won * left[1]
-		if left[0] = one[turn].left; left[0] > 0 {
+		left[0] = one[turn].left
+		if left[0] > 0 {
 			wins[1] += two[turn].won * left[0]
 			left[1] = two[turn].left
 		}

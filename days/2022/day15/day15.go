@@ -101,7 +101,8 @@ func parseSensor(line string) (Sensor, error) {
 	rest := line
 	for i, label := range labels {
 		var ok bool
-		if n[i], rest, ok = cutNumber(rest, label); !ok {
+		n[i], rest, ok = cutNumber(rest, label)
+		if !ok {
 			return Sensor{}, fault(line)
 		}
 	}
@@ -194,7 +195,8 @@ func frequency(uncovered iter.Seq[image.Point]) (int64, error) {
 	var place image.Point
 	places := 0
 	for place = range uncovered {
-		if places++; places > 1 {
+		places++
+		if places > 1 {
 			return 0, errors.New("the sensors leave more than one place of the square uncovered")
 		}
 	}

@@ -108,7 +108,8 @@ func sum(spans []span, in func(s span, digits int) int64) (all int64, err error)
 			digits++
 		}
 		for ; s.first <= s.last; digits++ {
-			if all += in(span{s.first, min(s.last, powers[digits]-1)}, digits); all < 0 {
+			all += in(span{s.first, min(s.last, powers[digits]-1)}, digits)
+			if all < 0 {
 				return 0, errors.New("the sum overflows int64")
 			}
 			s.first = powers[digits]

@@ -128,7 +128,8 @@ func (h Hall) rounds() iter.Seq[[]int32] {
 		}
 		for start := 0; start < end; {
 			round := queue[start:end]
-			if start = end; !yield(round) {
+			start = end
+			if !yield(round) {
 				return
 			}
 			for _, at := range round {

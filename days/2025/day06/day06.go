@@ -55,7 +55,8 @@ type walk struct{ length, step int }
 // first column of its problem. Blanks at the ends of lines can be missing.
 func (Day) Parse(input string) (s Sheet, err error) {
 	lines := parse.SplitLines(input)
-	if s.rows = len(lines) - 1; s.rows < 1 {
+	s.rows = len(lines) - 1
+	if s.rows < 1 {
 		return Sheet{}, fmt.Errorf("got %d lines, want numbers and a line of operators", len(lines))
 	}
 	for _, line := range lines {

@@ -84,7 +84,8 @@ func compare(p, q pair) int {
 func (d Day) largest(boxes []grid.Point3, order func([]grid.Point3, groups) iter.Seq[pair]) (product int, err error) {
 	g, left := newGroups(len(boxes)), d.Pairs
 	for p := range order(boxes, newGroups(len(boxes))) {
-		if left--; left < 0 {
+		left--
+		if left < 0 {
 			break
 		}
 		g.join(p)

@@ -105,7 +105,8 @@ func parseMachine(line string) (m Machine, err error) {
 func parseList(list, open, end string, most int) ([]int, error) {
 	c, before, all := parse.Read(list), open, make([]int, 1+strings.Count(list, ","))
 	for i := range all {
-		if all[i] = c.Int(before); all[i] < 0 || all[i] > most {
+		all[i] = c.Int(before)
+		if all[i] < 0 || all[i] > most {
 			return nil, errors.New("out of range")
 		}
 		before = ","

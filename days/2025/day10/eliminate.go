@@ -88,7 +88,8 @@ func (s *system) pivot(button int) bool {
 	for i := range s.rows {
 		row, n := &s.rows[i], s.rows[i][button]
 		for k := 0; k < len(row) && (n != 0 || s.factor != pivot[button]); k++ {
-			if row[k] = pivot[button]*row[k] - n*pivot[k]; s.factor > 1 {
+			row[k] = pivot[button]*row[k] - n*pivot[k]
+			if s.factor > 1 {
 				row[k] /= s.factor
 			}
 		}

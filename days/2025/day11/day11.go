@@ -108,7 +108,8 @@ func (d *Devices) along(stops ...string) (uint64, error) {
 			return 0, err
 		}
 		high, low := bits.Mul64(product, paths)
-		if product = low; high > 0 || low > tooMany {
+		product = low
+		if high > 0 || low > tooMany {
 			product = tooMany
 		}
 	}

@@ -96,7 +96,8 @@ func (r *region) parse(text, marks string) (length int) {
 			return 0
 		}
 		r[i] = uint16(n)
-		if at++; i == 1 {
+		at++
+		if i == 1 {
 			if text[at] != ' ' {
 				return 0
 			}
@@ -132,7 +133,8 @@ func (f *Farm) fit(r region) (way []state, isFit, isKnown bool) {
 		boxes -= int(n)
 		free -= int(n) * f.sizes[shape]
 	}
-	if isFit = boxes >= 0; isFit || free < 0 || width*height > 64 {
+	isFit = boxes >= 0
+	if isFit || free < 0 || width*height > 64 {
 		return nil, isFit, isFit || free < 0
 	}
 	places, tried := f.places(width, height), map[state]bool{}
@@ -155,7 +157,8 @@ func (f *Farm) fit(r region) (way []state, isFit, isKnown bool) {
 				isFit = from.taken&places[first][shape][i] == 0 && search(to, free)
 			}
 		}
-		if isFit = isFit || search(state{from.taken | 1<<first, from.left}, free-1); isFit {
+		isFit = isFit || search(state{from.taken | 1<<first, from.left}, free-1)
+		if isFit {
 			way = append(way, from)
 		}
 		return isFit

@@ -51,7 +51,8 @@ func (f Farm) lie(r region, way []state) iter.Seq2[int, []image.Point] {
 				for i, p := range squares {
 					squares[i] = p.Add(corner)
 				}
-				if box++; !yield(shape, squares) {
+				box++
+				if !yield(shape, squares) {
 					return
 				}
 			}

@@ -107,7 +107,8 @@ func (t *text) inline(blocks []opener) (found []opener) {
 				at = end - 1
 			case e.item == nil && inExamples:
 				o, ok := t.inSentence(part, at)
-				if isAbout = ok && at+1 < len(elements) && elements[at+1].item != nil; isAbout {
+				isAbout = ok && at+1 < len(elements) && elements[at+1].item != nil
+				if isAbout {
 					o.answer, o.sure = "", false
 				}
 				isValue := e.says(pastExample()) || !e.says(inlineCue()) && (o.answer == "" || !t.input.isLike(o.text, likeResult))

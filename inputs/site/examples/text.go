@@ -112,7 +112,8 @@ func (r *reader) end() {
 	if strings.TrimSpace(r.before.String()) != "" {
 		r.add(piece{})
 	}
-	if r.open.item = r.item; len(r.open.pieces) > 0 {
+	r.open.item = r.item
+	if len(r.open.pieces) > 0 {
 		r.elements = append(r.elements, r.open)
 	}
 	r.open, r.depth, r.before = element{}, 0, strings.Builder{}

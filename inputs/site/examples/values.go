@@ -69,7 +69,8 @@ func (t *text) values(o opener, part int) (values []value) {
 			continue
 		}
 		v := value{element: e, of: o, part: part, at: at}
-		if v.own = !aboutRules.forbid(v); v.own && last < 0 {
+		v.own = !aboutRules.forbid(v)
+		if v.own && last < 0 {
 			last = at
 		}
 		v.last = at == last

@@ -52,7 +52,8 @@ func (p Project) withMain(
 		l := p.list(ctx, environ)
 		more := without(p.uncompiled(l), known)
 		if len(more) == 0 && l.isLinked(failed) {
-			if failed = build(known); failed == nil { // the listing is older than this build, so its build IDs are too
+			failed = build(known)
+			if failed == nil { // the listing is older than this build, so its build IDs are too
 				return known, nil
 			}
 			more = l.unlinked(failed, known, build)

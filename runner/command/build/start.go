@@ -93,7 +93,8 @@ func (p Project) namedByTrace(l listing, failed *StartError) []Fault {
 func (l listing) started(stack []runtime.Frame) (days []Fault, in runtime.Frame) {
 	for _, outer := range slices.Backward(stack) {
 		path := packageOf(outer.Function)
-		if days = l.with(path); len(days) > 0 {
+		days = l.with(path)
+		if len(days) > 0 {
 			inside := slices.IndexFunc(stack, func(f runtime.Frame) bool {
 				return packageOf(f.Function) == path && !strings.HasPrefix(f.File, "_cgo_")
 			})

@@ -95,7 +95,8 @@ func Legend(kinds []engine.Kind, width int, colors Depth) string {
 		if colors != None {
 			mark = "\x1b[" + colors.code(38, engine.Colors[i+1]) + "m■\x1b[0m"
 		}
-		if width -= len("#   ") + layout.Width(kind.Name); width < -2 { // no blanks follow the last
+		width -= len("#   ") + layout.Width(kind.Name)
+		if width < -2 { // no blanks follow the last
 			break
 		}
 		names = append(names, mark+" "+kind.Name)

@@ -162,7 +162,8 @@ func (p *player) press(key string) {
 	last := max(0, len(p.frames)-1)
 	switch at := min(p.at, last); key {
 	case " ":
-		if p.at = at; p.isAtEnd() {
+		p.at = at
+		if p.isAtEnd() {
 			p.at = 0
 		}
 		p.playing = !p.playing

@@ -263,7 +263,8 @@ func (r *renderer) writeLines(indent string, lines []string) {
 	for _, line := range lines {
 		line = style + line
 		sinceReset := line[strings.LastIndex(line, reset)+1:]
-		if style = strings.Join(escape().FindAllString(sinceReset, -1), ""); style != "" {
+		style = strings.Join(escape().FindAllString(sinceReset, -1), "")
+		if style != "" {
 			line += reset
 		}
 		if r.gap && r.out.Len() > 0 {

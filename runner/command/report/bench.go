@@ -37,7 +37,8 @@ type Bench struct {
 
 // With returns the measurement with measured values, or with the error that prevented it.
 func (b Bench) With(m engine.Measurement, err error) Bench {
-	if b.Status, b.Err = engine.OutcomeOf(err), err; b.Status == engine.Failed {
+	b.Status, b.Err = engine.OutcomeOf(err), err
+	if b.Status == engine.Failed {
 		b.Error = err.Error()
 	}
 	if err != nil {

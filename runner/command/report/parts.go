@@ -30,7 +30,8 @@ type Part struct {
 
 // With returns the part with a result.
 func (p Part) With(r engine.Result) Part {
-	if p.Line = p.Line.With(r); p.Status == engine.Failed {
+	p.Line = p.Line.With(r)
+	if p.Status == engine.Failed {
 		p.Err = r.Err
 	}
 	return p

@@ -67,7 +67,8 @@ func (p Part) cell(m Mark) cell {
 		c.Text = inputMissing
 	case p.Status == engine.Solved:
 		first, _, more := strings.Cut(p.Answer, "\n")
-		if c.Text, c.Style = sanitize.Visible(first), layout.Plain; more {
+		c.Text, c.Style = sanitize.Visible(first), layout.Plain
+		if more {
 			c.Text += " …"
 		}
 	case p.Status == engine.NoPuzzle:
@@ -119,7 +120,8 @@ func markSlowest(rows []row) (share float64) {
 	_, _, sum := totalOf(rows)
 	var taken time.Duration
 	for n, r := range order[:min(3, len(order))] {
-		if taken += r.took(); taken > 0 && 2*taken >= sum {
+		taken += r.took()
+		if taken > 0 && 2*taken >= sum {
 			for _, r := range order[:n+1] {
 				r.style, r.sign = layout.Bold, "◂"
 			}

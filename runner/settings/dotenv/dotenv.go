@@ -82,7 +82,8 @@ func syntaxError(path string, text []byte, known []string) error {
 	lines := strings.SplitAfter(string(text), "\n")
 	if n > 1 && !strings.ContainsAny(strings.TrimSpace(lines[n-1]), " \t=:") {
 		name, _, assigns := strings.Cut(strings.TrimPrefix(strings.TrimSpace(lines[n-2]), "export "), "=")
-		if name = strings.TrimSpace(name); !slices.Contains(known, name) {
+		name = strings.TrimSpace(name)
+		if !slices.Contains(known, name) {
 			name = "the value above"
 		}
 		if assigns {

@@ -55,7 +55,8 @@ func (b *builds) join(ctx context.Context) *build {
 func (b *builds) leave(left *build) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if left.waiters--; left.waiters == 0 {
+	left.waiters--
+	if left.waiters == 0 {
 		left.cancel()
 		b.close(left)
 	}

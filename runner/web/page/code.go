@@ -93,7 +93,8 @@ func highlighted(source []byte) template.HTML {
 	at := 0
 	write := func(class string, to int) {
 		text := html.EscapeString(sanitize.Lines(string(source[at:to])))
-		if at = to; class != "" {
+		at = to
+		if class != "" {
 			text = `<span class="` + class + `">` + text + "</span>"
 		}
 		marked.WriteString(text)

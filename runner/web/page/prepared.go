@@ -29,7 +29,8 @@ func (p *Prepared) Picture(poster engine.Bitmap, film []byte) {
 
 // From says what p was prepared from: what is prepared from the same source is equal. Call Picture first.
 func (p *Prepared) From(source string) {
-	if p.Source = source; source != "" {
+	p.Source = source
+	if source != "" {
 		p.Source = fmt.Sprintf("%x", sha256.Sum256(slices.Concat([]byte(source), p.Poster, p.Film)))
 	}
 }
