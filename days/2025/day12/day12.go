@@ -64,7 +64,8 @@ func (Day) Parse(input string) (f Farm, err error) {
 		squares := grid.Count(shape, '#')
 		is3x3 := err == nil && shape.Bounds().Max == image.Pt(3, 3) && squares+grid.Count(shape, '.') == 9
 		if !is3x3 || squares == 0 || header != fmt.Sprintf("%d:", i) {
-			return f, fmt.Errorf("line %d: want %d: and 3 lines of 3 characters below it, each # or a dot, and at least one #", g.First, i)
+			return f, fmt.Errorf("line %d: want %d: and 3 lines of 3 characters below it, each # or a dot, and at least one #",
+				g.First, i)
 		}
 		f.shapes, f.sizes[i] = append(f.shapes, shape), squares
 	}

@@ -221,8 +221,8 @@ func TestFramesMoveOnlyWhenAsked(t *testing.T) {
 		b.wantText(".count", "1 of 8")
 		b.holdClock()
 		b.click("Play")
-		for range 6 {
-			b.tick(200) // at one frame a second
+		for range 3 {
+			b.tick(200) // at two frames a second
 		}
 		b.untilFrame("2 of 8")
 		eval[any](b, `freeClock()`)
