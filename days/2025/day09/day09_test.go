@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +18,15 @@ func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 func invented(seed uint64, size int) string {
 	_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
 	return strings.TrimSuffix(input, "\n")
+}
+
+func corners(input string) (all []image.Point) {
+	for line := range strings.SplitSeq(input, "\n") {
+		var p image.Point
+		_, _ = fmt.Sscanf(line, "%d,%d", &p.X, &p.Y)
+		all = append(all, p)
+	}
+	return all
 }
 
 // isInside reports whether a tile is on the border, or has an odd number of vertical
@@ -34,23 +44,36 @@ func isInside(p image.Point, corners []image.Point) (is bool) {
 	return is
 }
 
-// tileByTile solves both parts by looking at every tile of every rectangle.
-func tileByTile(corners []image.Point) (best [2]int) {
-	inside := map[image.Point]bool{}
-	for p := range grid.Points(grid.Bounds(corners...)) {
-		inside[p] = isInside(p, corners)
+// pointByPoint solves both parts by looking at points of every rectangle: those in the
+// columns and rows with corners, and right after them, because all others are like these.
+func pointByPoint(corners []image.Point) (best [2]int) {
+	var xs, ys []int
+	for _, p := range corners {
+		xs, ys = append(xs, p.X, p.X+1), append(ys, p.Y, p.Y+1)
+	}
+	slices.Sort(xs)
+	slices.Sort(ys)
+	xs, ys = slices.Compact(xs), slices.Compact(ys)
+	outside := grid.New[int](len(xs)+1, len(ys)+1) // points to the left and above
+	for p := range grid.Points(image.Rect(0, 0, len(xs), len(ys))) {
+		n := outside.At(p.Add(image.Pt(1, 0))) + outside.At(p.Add(image.Pt(0, 1))) - outside.At(p)
+		if !isInside(image.Pt(xs[p.X], ys[p.Y]), corners) {
+			n++
+		}
+		outside.Set(p.Add(image.Pt(1, 1)), n)
 	}
 	for i, p := range corners {
-	pairs:
 		for _, q := range corners[:i] {
 			r := grid.Bounds(p, q)
 			best[0] = max(best[0], r.Dx()*r.Dy())
-			for p := range grid.Points(r) {
-				if !inside[p] {
-					continue pairs
-				}
+			left, _ := slices.BinarySearch(xs, r.Min.X)
+			right, _ := slices.BinarySearch(xs, r.Max.X)
+			top, _ := slices.BinarySearch(ys, r.Min.Y)
+			bottom, _ := slices.BinarySearch(ys, r.Max.Y)
+			n := outside[bottom][right] - outside[bottom][left] - outside[top][right] + outside[top][left]
+			if n == 0 {
+				best[1] = max(best[1], r.Dx()*r.Dy())
 			}
-			best[1] = max(best[1], r.Dx()*r.Dy())
 		}
 	}
 	return best
@@ -62,7 +85,7 @@ func check(t *testing.T, input string) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, input)
 	}
-	want := tileByTile(polygon.corners)
+	want := pointByPoint(corners(input))
 	for part, solve := range []func(Polygon) (int, error){Day{}.Part1, Day{}.Part2} {
 		if got, err := solve(polygon); got != want[part] || err != nil {
 			t.Errorf("part %d: got %d, %v, want %d\n%s", part+1, got, err, want[part], input)
@@ -70,29 +93,25 @@ func check(t *testing.T, input string) {
 	}
 }
 
-func TestSameAnswersAsTileByTile(t *testing.T) {
+func TestSameAnswersAsPointByPoint(t *testing.T) {
 	check(t, strings.TrimSuffix(sample, "\n"))
 	for seed := range uint64(200) {
 		check(t, invented(seed, 1))
 	}
+	check(t, invented(1, 10))
+	check(t, invented(6, 10))
 }
 
-// walk returns a border of random steps, which may touch and cross itself, go straight on,
-// and go back the way it came.
+// walk returns a border of random steps, which may touch and cross itself. No two of them
+// are in the same row or column.
 func walk(r *rand.Rand) string {
+	n := 2 + r.IntN(6)
+	xs, ys := r.Perm(9), r.Perm(9)
 	var text strings.Builder
-	p := image.Pt(r.IntN(9), r.IntN(9))
-	start := p
-	for range 3 + r.IntN(12) {
-		fmt.Fprintf(&text, "%d,%d\n", p.X, p.Y)
-		if r.IntN(2) == 0 {
-			p.X = r.IntN(9)
-		} else {
-			p.Y = r.IntN(9)
-		}
+	for i := range n {
+		fmt.Fprintf(&text, "%d,%d\n%d,%d\n", xs[i], ys[i], xs[(i+1)%n], ys[i])
 	}
-	fmt.Fprintf(&text, "%d,%d\n%d,%d", p.X, p.Y, start.X, p.Y)
-	return text.String()
+	return strings.TrimSuffix(text.String(), "\n")
 }
 
 func FuzzAnyPolygon(f *testing.F) {
@@ -104,14 +123,11 @@ func FuzzAnyPolygon(f *testing.F) {
 
 func TestEdges(t *testing.T) {
 	for name, input := range map[string]string{
-		"a line":                   "1,1\n5,1",
-		"a tile":                   "1,1\n1,1",
 		"a rectangle":              "1,1\n4,1\n4,3\n1,3",
 		"two walls, no gap":        "0,0\n9,0\n9,5\n5,5\n5,1\n4,1\n4,5\n0,5",
 		"two walls, gap of a tile": "0,0\n9,0\n9,5\n6,5\n6,1\n4,1\n4,5\n0,5",
-		"walls on each other":      "0,0\n9,0\n9,5\n5,5\n5,1\n5,5\n0,5",
-		"a box on a string":        "0,0\n4,0\n4,4\n7,4\n7,7\n2,7\n2,4\n4,4\n4,0\n8,0\n8,9\n0,9",
 		"boxes side by side":       "0,0\n2,0\n2,2\n3,2\n3,0\n5,0\n5,3\n0,3",
+		"borders on each other":    "0,0\n9,0\n9,5\n5,5\n5,1\n2,1\n2,3\n5,3\n5,7\n0,7",
 	} {
 		t.Run(name, func(t *testing.T) { check(t, input) })
 	}
@@ -128,42 +144,22 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-// rowByRow solves part 2 by looking at the rows of each rectangle that is larger.
-func rowByRow(polygon Polygon) (best int) {
-	for i, p := range polygon.corners {
-		for _, q := range polygon.corners[:i] {
-			if r := grid.Bounds(p, q); r.Dx()*r.Dy() > best && polygon.has(r) {
-				best = r.Dx() * r.Dy()
-			}
-		}
-	}
-	return best
-}
-
-func TestSameAnswersAsRowByRow(t *testing.T) {
-	for _, seed := range []uint64{1, 6} {
-		polygon, err := Day{}.Parse(invented(seed, 10))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := (Day{}).Part2(polygon); got != rowByRow(polygon) || err != nil {
-			t.Errorf("seed %d: got %d, %v, want %d", seed, got, err, rowByRow(polygon))
-		}
-	}
-}
-
 func TestParseErrors(t *testing.T) {
+	turn := func(line int) string {
+		return fmt.Sprintf("line %d: want x and y from 0 to 2147483646, and a turn to the left or right", line)
+	}
 	for input, want := range map[string]string{
-		"":                            "a polygon needs two corners",
-		"1,1":                         "a polygon needs two corners",
-		"1,1\n":                       "a polygon needs two corners",
-		"1,1\n1,5\n3,7":               "line 3: corner 3,7 is not in the row or column of corner 1,5 before it",
-		"1,1\n1,5\n3,5":               "line 1: corner 1,1 is not in the row or column of corner 3,5 before it",
+		"1,1":                         turn(1),
+		"1,1\n1,5":                    turn(1),
+		"1,1\n1,5\n3,7\n3,1":          turn(2),
+		"1,1\n1,5\n1,9\n3,9\n3,1":     turn(2),
+		"1,1\n1,5\n1,2\n3,2\n3,1":     turn(2),
+		"1,1\n1,5\n1,5\n3,5\n3,1":     turn(3),
+		"1,1\n-1,1\n-1,3\n1,3":        turn(2),
+		"1,1\n1,2147483647\n":         turn(1),
 		"1,1\n1;5":                    `line 2: column 2 of "1;5": got ";5", want ","`,
 		"1,1\n1,5 ":                   `line 2: column 4 of "1,5 ": got " ", want the end`,
 		"1,1\n\n1,5":                  `line 2: column 1 of "": got "", want a number`,
-		"1,1\n-1,1":                   "line 2: -1,1: x and y must be from 0 to 2147483646",
-		"1,1\n1,2147483647":           "line 2: 1,2147483647: x and y must be from 0 to 2147483646",
 		"1,1\n1,99999999999999999999": "line 2: 99999999999999999999 overflows int",
 	} {
 		if p, err := (Day{}).Parse(input); err == nil || err.Error() != want {

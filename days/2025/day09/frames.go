@@ -13,51 +13,34 @@ import (
 // wide and high as it takes to show the whole polygon.
 func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
-		bounds := grid.Bounds(polygon.corners...)
+		bounds := image.Rectangle{}
+		for _, r := range polygon {
+			bounds = bounds.Union(image.Rect(r.corners[0], r.y, r.corners[len(r.corners)-1]+1, r.y+1))
+		}
 		scale := 1 + max(bounds.Dx(), bounds.Dy())/200
 		cells := grid.New[byte]((bounds.Dx()-1)/scale+1, (bounds.Dy()-1)/scale+1)
 		fill := func(tiles image.Rectangle, kind byte) {
+			if tiles.Empty() {
+				return
+			}
 			low, high := tiles.Min.Sub(bounds.Min).Div(scale), tiles.Max.Sub(bounds.Min).Sub(image.Pt(1, 1)).Div(scale)
 			for p := range grid.Points(grid.Bounds(low, high)) {
 				cells.Set(p, kind)
 			}
 		}
-		var before row
-		for r := range polygon.rows {
-			for _, s := range before.spans {
-				fill(image.Rect(s.from, before.y, s.to+1, r.y), '#')
-			}
+		for i, r := range polygon {
 			for _, s := range r.spans {
 				fill(image.Rect(s.from, r.y, s.to+1, r.y+1), '#')
 			}
-			before = row{r.y, append(before.spans[:0], r.spans...), nil}
+			for _, s := range r.below {
+				fill(image.Rect(s.from, r.y+1, s.to+1, polygon[i+1].y), '#')
+			}
 		}
 		if !yield(runner.Frame{Caption: fmt.Sprintf("a cell is %d × %[1]d tiles", scale), Cells: cells}) {
 			return
 		}
-		most, _ := d.Part2(polygon)
-		fill(polygon.rectangle(most), 'O')
-		yield(runner.Frame{Caption: fmt.Sprintf("a rectangle of %d tiles", most), Cells: cells})
+		largest, tiles := polygon.largest()
+		fill(largest, 'O')
+		yield(runner.Frame{Caption: fmt.Sprintf("a rectangle of %d tiles", tiles), Cells: cells})
 	}
-}
-
-// rectangle returns a rectangle in the polygon with that many tiles.
-func (p Polygon) rectangle(tiles int) image.Rectangle {
-	for i, a := range p.corners {
-		for _, b := range p.corners[i+1:] {
-			if r := grid.Bounds(a, b); r.Dx()*r.Dy() == tiles && p.has(r) {
-				return r
-			}
-		}
-	}
-	return image.Rectangle{}
-}
-
-func (p Polygon) has(r image.Rectangle) bool {
-	for row := range p.rows {
-		if r.Min.Y <= row.y && row.y < r.Max.Y && at(row.spans, r.Min.X).to < r.Max.X-1 {
-			return false
-		}
-	}
-	return true
 }
