@@ -4,16 +4,15 @@
 // with the next one. Part 1 asks for the most tiles in a rectangle that has two of the
 // corners opposite each other, part 2 for the most if all its tiles are in the polygon.
 //
-// Only rows with corners matter, and the rows between two of them, which are all alike. In
-// part 1, the first and the last corner of each row are enough. In part 2, each corner is
-// the top of rectangles, with a reach to the left and to the right. The reach shrinks from
-// row to row to what the polygon has of the row, and each corner in it is the bottom of a
-// rectangle.
+// The corners are the ends of horizontal edges. In part 1, each edge is the top of rectangles,
+// and each edge below it a bottom. In part 2, each end of a top has a reach: how far all rows
+// down to an edge are in the polygon, to the left and to the right. Only an edge that has
+// columns in the reach can shrink it or be a bottom.
 //
-// A tile is in the polygon if it is on the border, or if an odd number of borders is to the
-// left of it. So the border may touch or cross itself, and a rectangle can lie across two
-// borders without a tile between them. But no border may run along another with nothing of
-// the polygon on either side.
+// Some polygons, which genuine inputs do not have, are not handled in part 2. The border must
+// not touch or cross itself, and two parts of it with the outside between them must have a
+// tile between them. The largest rectangle must have two rows or more: it does, unless the
+// polygon is as narrow as a few tiles.
 //
 // # Growth
 //
@@ -23,6 +22,7 @@ package day09
 import (
 	"fmt"
 	"image"
+	"math"
 	"slices"
 
 	"aoc/runner"
@@ -33,32 +33,29 @@ import (
 // Puzzle returns Movie Theater with its examples and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 9, "Movie Theater", Day{},
-		runner.Example[Day](sample).Part1(168).Part2(90),
+		runner.Example[Day](sample).Part1(168).Part2(84),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The largest rectangle in a polygon", X: "x", Y: "y", Poster: -1},
 			"# polygon", "O largest rectangle"),
 	)
 }
 
-const sample = "3,1\n13,1\n13,3\n16,3\n16,10\n14,10\n14,14\n8,14\n8,9\n7,9\n7,12\n2,12\n2,5\n3,5\n"
+const sample = "3,1\n13,1\n13,3\n16,3\n16,10\n14,10\n14,14\n8,14\n8,9\n6,9\n6,12\n2,12\n2,5\n3,5\n"
 
 // Day has no parameters.
 type Day struct{}
 
-// A Polygon has its rows with corners, from top to bottom.
-type Polygon []row
+// A Polygon has its horizontal edges, row by row and from left to right.
+type Polygon []edge
 
-// A row has the columns of its first, its last and all of its corners. From left to right,
-// it has the spans of the polygon in it, and those that all rows after it have, down to the
-// next one in the list.
-type row struct {
-	y, left, right int
-	corners        []int
-	spans, below   []span
+// An edge has the columns of its ends. Between it and the row of edges above it, the polygon
+// has the tiles from the first to the second of the borders, from the third to the fourth,
+// and so on.
+type edge struct {
+	y       int
+	ends    [2]int
+	borders []int
 }
-
-// A span has the tiles of a row from one to another.
-type span struct{ from, to int }
 
 const most = 1<<31 - 2 // so the number of tiles fits in 63 bits
 
@@ -72,7 +69,7 @@ func (Day) Parse(input string) (Polygon, error) {
 			return nil, fmt.Errorf("line %d: want x and y from 0 to %d, and a turn to the left or right", i+1, most)
 		}
 	}
-	return rows(corners), err
+	return edges(corners), err
 }
 
 func parseCorner(line string) (image.Point, error) {
@@ -81,48 +78,29 @@ func parseCorner(line string) (image.Point, error) {
 	return p, c.End()
 }
 
-// rows sorts the corners and returns the rows. A vertical border begins at each corner, or
-// ends there.
-func rows(corners []image.Point) Polygon {
-	slices.SortFunc(corners, func(p, q image.Point) int { return (p.Y-q.Y)<<31 + p.X - q.X })
-	all := make(Polygon, 0, len(corners)/2)
-	xs := make([]int, len(corners))
-	var borders []int // that go on below the row
-	var above []span
-	for len(corners) > 0 {
-		y, n := corners[0].Y, 0
-		for ; n < len(corners) && corners[n].Y == y; n++ {
-			xs[n] = corners[n].X
-			if i, ends := slices.BinarySearch(borders, corners[n].X); ends {
+// edges sorts the corners and returns the edges.
+func edges(corners []image.Point) Polygon {
+	keys := make([]uint64, len(corners)) // sorted faster than points
+	for i, p := range corners {
+		keys[i] = uint64(p.Y)<<32 | uint64(p.X)
+	}
+	slices.Sort(keys)
+	all := make(Polygon, 0, len(keys)/2)
+	var borders, above, rows []int
+	for pair := range slices.Chunk(keys, 2) {
+		y, ends := int(pair[0]>>32), [2]int{int(pair[0] & math.MaxUint32), int(pair[1] & math.MaxUint32)}
+		if len(all) > 0 && y > all[len(all)-1].y {
+			rows = append(rows, borders...) // one list takes fewer allocations
+			above = rows[len(rows)-len(borders):]
+		}
+		all = append(all, edge{y, ends, above})
+		for _, x := range ends {
+			if i, stops := slices.BinarySearch(borders, x); stops {
 				borders = slices.Delete(borders, i, i+1)
 			} else {
-				borders = slices.Insert(borders, i, corners[n].X)
+				borders = slices.Insert(borders, i, x)
 			}
 		}
-		below := make([]span, len(borders)/2)
-		for i := range below {
-			below[i] = span{borders[2*i], borders[2*i+1]}
-		}
-		spans := joined(slices.Concat(above, below))
-		if k := len(all) - 1; k >= 0 && all[k].y == y-1 {
-			all[k].below = spans
-		}
-		above = joined(below)
-		all = append(all, row{y, xs[0], xs[n-1], xs[:n], spans, above})
-		corners, xs = corners[n:], xs[n:]
-	}
-	return all
-}
-
-// joined sorts spans and joins those without a tile between them.
-func joined(spans []span) []span {
-	slices.SortFunc(spans, func(a, b span) int { return a.from - b.from })
-	all := spans[:0]
-	for _, s := range spans {
-		if len(all) == 0 || s.from > all[len(all)-1].to+1 {
-			all = append(all, s)
-		}
-		all[len(all)-1].to = max(all[len(all)-1].to, s.to)
 	}
 	return all
 }
@@ -130,9 +108,9 @@ func joined(spans []span) []span {
 // Part1 returns the number of tiles in the largest rectangle.
 func (Day) Part1(polygon Polygon) (best int, err error) {
 	for i, top := range polygon {
-		for _, r := range polygon[i:] {
-			width := max(r.right-top.left, top.right-r.left) + 1
-			best = max(best, width*(r.y-top.y+1))
+		for _, e := range polygon[i:] {
+			width := max(e.ends[1]-top.ends[0], top.ends[1]-e.ends[0]) + 1
+			best = max(best, width*(e.y-top.y+1))
 		}
 	}
 	return best, nil
@@ -140,42 +118,41 @@ func (Day) Part1(polygon Polygon) (best int, err error) {
 
 // Part2 returns the number of tiles in the largest rectangle in the polygon.
 func (Day) Part2(polygon Polygon) (int, error) {
-	_, most := polygon.largest()
-	return most, nil
+	_, tiles := polygon.largest()
+	return tiles, nil
 }
 
 // largest returns the largest rectangle in the polygon, and the number of its tiles.
 func (p Polygon) largest() (found image.Rectangle, best int) {
 	for i, top := range p {
-		for _, x := range top.corners {
-			reach, bottom := span{0, most}.cut(top.spans, x), p[len(p)-1].y
-			for k := i; k < len(p); k++ {
-				r := &p[k]
-				width, height := max(x-reach.from, reach.to-x)+1, r.y-top.y+1
-				if width*(bottom-top.y+1) <= best {
-					break // even if the reach stays the same down to the bottom
+		for _, x := range top.ends {
+			from, to := 0, most // the reach
+			for _, e := range p[i+1:] {
+				if e.y == top.y || e.ends[1] < from || e.ends[0] > to {
+					continue
 				}
-				if width*height > best {
-					for _, c := range r.corners {
-						if reach.from <= c && c <= reach.to && (max(c-x, x-c)+1)*height > best {
-							found = grid.Bounds(image.Pt(x, top.y), image.Pt(c, r.y))
-							best = found.Dx() * found.Dy()
-						}
+				from, to = cut(from, to, e.borders, x)
+				if (max(x-from, to-x)+1)*(p[len(p)-1].y-top.y+1) <= best {
+					break // even if the reach stays the same down to the last edge
+				}
+				for _, end := range e.ends {
+					tiles := (max(end-x, x-end) + 1) * (e.y - top.y + 1)
+					if from <= end && end <= to && tiles > best {
+						found, best = grid.Bounds(image.Pt(x, top.y), image.Pt(end, e.y)), tiles
 					}
 				}
-				reach = reach.cut(r.below, x)
 			}
 		}
 	}
 	return found, best
 }
 
-// cut returns what the reach shares with the span that has x: no tiles if none has.
-func (s span) cut(spans []span, x int) span {
-	for _, other := range spans {
-		if other.from <= x && x <= other.to {
-			return span{max(s.from, other.from), min(s.to, other.to)}
+// cut returns what the reach shares with the tiles around x: none if x is not in the polygon.
+func cut(from, to int, borders []int, x int) (int, int) {
+	for i := 0; i < len(borders); i += 2 {
+		if borders[i] <= x && x <= borders[i+1] {
+			return max(from, borders[i]), min(to, borders[i+1])
 		}
 	}
-	return span{x + 1, x - 1}
+	return x + 1, x - 1
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"iter"
+	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -14,8 +15,8 @@ import (
 func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		bounds := image.Rectangle{}
-		for _, r := range polygon {
-			bounds = bounds.Union(image.Rect(r.corners[0], r.y, r.corners[len(r.corners)-1]+1, r.y+1))
+		for _, e := range polygon {
+			bounds = bounds.Union(grid.Bounds(image.Pt(e.ends[0], e.y), image.Pt(e.ends[1], e.y)))
 		}
 		scale := 1 + max(bounds.Dx(), bounds.Dy())/200
 		cells := grid.New[byte]((bounds.Dx()-1)/scale+1, (bounds.Dy()-1)/scale+1)
@@ -28,12 +29,9 @@ func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {
 				cells.Set(p, kind)
 			}
 		}
-		for i, r := range polygon {
-			for _, s := range r.spans {
-				fill(image.Rect(s.from, r.y, s.to+1, r.y+1), '#')
-			}
-			for _, s := range r.below {
-				fill(image.Rect(s.from, r.y+1, s.to+1, polygon[i+1].y), '#')
+		for i, e := range polygon {
+			for span := range slices.Chunk(e.borders, 2) {
+				fill(grid.Bounds(image.Pt(span[0], polygon[i-1].y), image.Pt(span[1], e.y)), '#')
 			}
 		}
 		if !yield(runner.Frame{Caption: fmt.Sprintf("a cell is %d × %[1]d tiles", scale), Cells: cells}) {

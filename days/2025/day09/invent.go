@@ -5,12 +5,14 @@ import (
 	"image"
 	"math/rand/v2"
 	"strings"
+
+	"aoc/runner/grid"
 )
 
 // invent returns the outline of squares: a disc, which may have a slot, or a blob that
-// grew at random and may touch itself. The lines of its lattice are one or more tiles apart.
+// grew at random. It does not touch itself.
 func invent(r *rand.Rand, size int) (Day, string) {
-	var in [][]bool
+	var in grid.Grid[bool]
 	if r.IntN(2) == 0 {
 		in = disc(34*size-22, r.IntN(2) == 0)
 	} else {
@@ -24,17 +26,8 @@ func invent(r *rand.Rand, size int) (Day, string) {
 	return Day{}, text.String()
 }
 
-// squares returns a square of squares with free ones around it.
-func squares(side int) [][]bool {
-	in := make([][]bool, side+2)
-	for y := range in {
-		in[y] = make([]bool, side+2)
-	}
-	return in
-}
-
-func disc(side int, hasSlot bool) [][]bool {
-	in := squares(side)
+func disc(side int, hasSlot bool) grid.Grid[bool] {
+	in := grid.New[bool](side+2, side+2)
 	for y := 1; y <= side; y++ {
 		for x := 1; x <= side; x++ {
 			isLeft := 2 * x / side
@@ -46,27 +39,34 @@ func disc(side int, hasSlot bool) [][]bool {
 	return in
 }
 
-// blob lets squares grow beside others until there are as many as half of the square has.
-func blob(r *rand.Rand, side int) [][]bool {
-	in := squares(side)
+// blob lets squares grow beside others, but not where two parts of the blob would meet.
+func blob(r *rand.Rand, side int) grid.Grid[bool] {
+	in := grid.New[bool](side+2, side+2)
 	in[1+side/2][1+side/2] = true
-	for grown := 1; grown < side*side/2; {
-		x, y := 1+r.IntN(side), 1+r.IntN(side)
-		if !in[y][x] && (in[y-1][x] || in[y+1][x] || in[y][x-1] || in[y][x+1]) {
-			in[y][x] = true
-			grown++
+	for range 8 * side * side {
+		at := image.Pt(1+r.IntN(side), 1+r.IntN(side))
+		isBeside, runs := false, 0
+		for i, d := range grid.Directions8 {
+			before := grid.Directions8[(i+7)%8]
+			if in.At(at.Add(d)) && !in.At(at.Add(before)) {
+				runs++
+			}
+			isBeside = isBeside || i%2 == 0 && in.At(at.Add(d))
+		}
+		if isBeside && runs == 1 {
+			in.Set(at, true)
 		}
 	}
 	return in
 }
 
-// lines returns the coordinates of the lines of a lattice. Some are next to each other.
+// lines returns the coordinates of the lines of a lattice, with at least a tile between them.
 func lines(r *rand.Rand, n, size int) []int {
 	all := make([]int, n+1)
 	at := r.IntN(3)
 	for i := range all {
 		all[i] = at
-		at++
+		at += 2
 		if r.IntN(4) > 0 {
 			at += r.IntN(2 + 2000*(size-1)/9)
 		}
@@ -74,9 +74,8 @@ func lines(r *rand.Rand, n, size int) []int {
 	return all
 }
 
-// outline returns the corners of the border around the first square from the top. It walks
-// with the squares to its right, and turns to the right where two of them share a corner.
-func outline(in [][]bool) (corners []image.Point) {
+// outline returns the corners of the border. It walks with the squares to its right.
+func outline(in grid.Grid[bool]) (corners []image.Point) {
 	var start image.Point
 	for y := len(in) - 1; y >= 0; y-- {
 		for x := len(in) - 1; x >= 0; x-- {
