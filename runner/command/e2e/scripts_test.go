@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -120,7 +121,7 @@ type homeKey struct{}
 
 func homeOf(ts *testscript.TestScript) *home { return ts.Value(homeKey{}).(*home) }
 
-// setUp gives a script its home, without AOC_SESSION: the session is in $SESSION for scripts that need it.
+// setUp gives a script its home, without AOC_SESSION: the session is in $SESSION, and in the file $COOKIE.
 func setUp(env *testscript.Env) error {
 	var err error
 	h := openHome(env.WorkDir, env.WorkDir, filepath.Join(env.WorkDir, ".home"), env.Defer, func(s *sitetest.Site) {
@@ -134,7 +135,9 @@ func setUp(env *testscript.Env) error {
 		err = addTo(s, filepath.Join(env.WorkDir, "site.json"))
 	})
 	env.Values[homeKey{}] = h
-	maps.Copy(h.env, map[string]string{"SESSION": session, "KEY": viewKey, "BIN": filepath.Dir(ownPath())})
+	cookie := filepath.Join(filepath.Dir(env.WorkDir), "cookie") // beside the folders of the scripts, for command secret
+	err = errors.Join(err, files.Write(cookie, []byte(session+"\n"), 0o600))
+	maps.Copy(h.env, map[string]string{"SESSION": session, "COOKIE": cookie, "KEY": viewKey, "BIN": filepath.Dir(ownPath())})
 	h.env["AOC_INPUTS"] = "inputs" // for scripts outside of a project
 	for name, value := range h.env {
 		env.Setenv(name, value)

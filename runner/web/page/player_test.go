@@ -186,8 +186,8 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 	}
 	b.holdClock()
 	b.do(chromedp.Click("canvas"))
-	for range 6 {
-		b.tick(200) // at one frame a second
+	for range 3 {
+		b.tick(200) // at two frames a second
 	}
 	b.untilFrame("2 of 8") // it plays from the start
 	b.press(" ")
