@@ -181,13 +181,19 @@ func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
 	return status == engine.Fail, nil
 }
 
-// compare compares the day's answers to the part's examples with the text's values. One doubt is enough.
+// compare compares the day's answers to the part's examples with the text's values. One doubt is enough. A crash is no
+// doubt: the example fails.
 func (s submitter) compare(ctx context.Context, c *candidate) {
 	doubt := ""
 	for _, one := range compare(ctx, s.worker, c.Date, c.cases) {
-		if one.known.IsInText(one.result) {
+		fails, _ := judge(one.known, one.result)
+		switch {
+		case fails:
+			c.Reasons = append(c.Reasons, one.known.Name+" fails")
+			return
+		case one.known.IsInText(one.result):
 			c.inText = append(c.inText, one)
-		} else if one.result.Unread == "" {
+		case one.result.Unread == "":
 			doubt = cmp.Or(doubt, report.CaseOf(*c.day, one.known, one.result).Doubt())
 		}
 	}
