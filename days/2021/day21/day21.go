@@ -59,7 +59,7 @@ func (p pawn) move(spaces uint16) pawn {
 func (Day) Parse(input string) (start state, err error) {
 	lines := parse.SplitLines(input)
 	if len(lines) != 2 {
-		return state{}, fmt.Errorf("got %d lines, want the starting positions of two players", len(lines))
+		return state{}, fmt.Errorf("number of lines: got %d, want 2, with the starting positions of the players", len(lines))
 	}
 	for i, pawn := range []*pawn{&start.mover, &start.other} {
 		label := fmt.Sprintf("Player %d starting position: ", i+1)

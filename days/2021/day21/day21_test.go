@@ -106,15 +106,15 @@ func TestParseErrors(t *testing.T) {
 		return fmt.Sprintf("line 2: starting position %q is not a number from 1 to 10", p)
 	}
 	for input, want := range map[string]string{
-		"":                                  "got 0 lines, want the starting positions of two players",
+		"":                                  "number of lines: got 0, want 2, with the starting positions of the players",
 		"\n\n":                              label(1, 1, ""),
-		one:                                 "got 1 lines, want the starting positions of two players",
+		one:                                 "number of lines: got 1, want 2, with the starting positions of the players",
 		"x\n" + two:                         label(1, 1, "x"),
 		two + one:                           label(1, 1, strings.TrimSpace(two)),
 		one + one:                           label(2, 2, strings.TrimSpace(one)),
 		one + "\n":                          label(2, 2, ""),
-		one + two + "\n":                    "got 3 lines, want the starting positions of two players",
-		one + two + "and so on":             "got 3 lines, want the starting positions of two players",
+		one + two + "\n":                    "number of lines: got 3, want 2, with the starting positions of the players",
+		one + two + "and so on":             "number of lines: got 3, want 2, with the starting positions of the players",
 		one + "Player 2 starting position:": label(2, 2, "Player 2 starting position:"),
 		position("0"):                       number("0"),
 		position("11"):                      number("11"),
@@ -171,5 +171,5 @@ func FuzzParseAndPrint(f *testing.F) {
 var (
 	wellFormed = regexp.MustCompile(`^[\pZ\t\v\f\r\x{85}]*Player 1 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n` +
 		`[\pZ\t\v\f\r\x{85}]*Player 2 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n?$`)
-	namesALine = regexp.MustCompile(`^line [12]: |^got \d+ lines, `)
+	namesALine = regexp.MustCompile(`^line [12]: |^number of lines: got \d+, `)
 )

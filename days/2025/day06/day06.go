@@ -57,7 +57,7 @@ func (Day) Parse(input string) (s Sheet, err error) {
 	lines := parse.SplitLines(input)
 	s.rows = len(lines) - 1
 	if s.rows < 1 {
-		return Sheet{}, fmt.Errorf("got %d lines, want numbers and a line of operators", len(lines))
+		return Sheet{}, fmt.Errorf("number of lines: got %d, want numbers and a line of operators", len(lines))
 	}
 	for _, line := range lines {
 		s.width = max(s.width, len(line)+1)

@@ -129,8 +129,8 @@ func TestResultsThatDoNotFit(t *testing.T) {
 
 func TestParseErrors(t *testing.T) {
 	for input, want := range map[string]string{
-		"":                 "got 0 lines, want numbers and a line of operators",
-		"12 3":             "got 1 lines, want numbers and a line of operators",
+		"":                 "number of lines: got 0, want numbers and a line of operators",
+		"12 3":             "number of lines: got 1, want numbers and a line of operators",
 		"12\n34":           "line 2: got '3' at column 1, want + or *",
 		"1 2\n+ -":         "line 2: got '-' at column 3, want + or *",
 		"12\n +":           "line 2: got ' ' at column 1, want + or *",
