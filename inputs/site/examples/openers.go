@@ -92,6 +92,7 @@ func sameShape(a, b string) bool {
 // inline returns the examples in sentences and lists; beside blocks, only items that look just like the input.
 func (t *text) inline(blocks []opener) (found []opener) {
 	for part, elements := range t.parts {
+		besideBlock := slices.ContainsFunc(blocks, func(b opener) bool { return b.strong && b.part <= part })
 		inExamples, isAbout := false, false // isAbout: the list that follows is about one example
 		for at := 0; at < len(elements); at++ {
 			e := elements[at]
@@ -103,7 +104,7 @@ func (t *text) inline(blocks []opener) (found []opener) {
 				for end < len(elements) && elements[end].item != nil {
 					end++
 				}
-				found = append(found, t.inList(blocks, part, at, end, isAbout)...)
+				found = append(found, t.inList(part, at, end, isAbout, besideBlock)...)
 				at = end - 1
 			case e.item == nil && inExamples:
 				o, ok := t.inSentence(part, at)
@@ -112,7 +113,7 @@ func (t *text) inline(blocks []opener) (found []opener) {
 					o.answer, o.sure = "", false
 				}
 				isValue := e.says(pastExample()) || !e.says(inlineCue()) && (o.answer == "" || !t.input.isLike(o.text, likeResult))
-				if ok && !isValue && t.couldBeInput(o.text) && !hasBlock(blocks, part) {
+				if ok && !isValue && t.couldBeInput(o.text) && !besideBlock {
 					found = append(found, o)
 				}
 			}
@@ -121,14 +122,9 @@ func (t *text) inline(blocks []opener) (found []opener) {
 	return found
 }
 
-func hasBlock(blocks []opener, part int) bool {
-	return slices.ContainsFunc(blocks, func(b opener) bool { return b.strong && b.part <= part })
-}
-
 // inList returns the examples in a list: items with their results, or one example whose lines are the items.
-func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found []opener) {
-	elements, besideBlock := t.parts[part], hasBlock(blocks, part)
-	all, isAnswered := opener{in: t, part: part}, false
+func (t *text) inList(part, from, to int, isAbout, besideBlock bool) (found []opener) {
+	elements, all, isAnswered := t.parts[part], opener{in: t, part: part}, false
 	var texts []string
 	for at := from; at < to; at++ {
 		o, ok := t.inSentence(part, at)
