@@ -104,7 +104,7 @@ func stableFolder(t *testing.T) string {
 	return folder
 }
 
-// condition evaluates the conditions [slow], [dirac] (2021 day 21 is here) and [nohup].
+// condition evaluates the conditions [slow], [dirac] (2021 day 21 is here), [nohup], and [inotify] (a user can limit it).
 func condition(name string) (bool, error) {
 	switch name {
 	case "slow":
@@ -113,6 +113,9 @@ func condition(name string) (bool, error) {
 		return hasDirac(), nil
 	case "nohup":
 		return signal.Ignored(syscall.SIGHUP), nil
+	case "inotify":
+		limit := "echo 0 >/proc/sys/user/max_inotify_watches && echo 0 >/proc/sys/user/max_inotify_instances"
+		return exec.Command("unshare", "-Ur", "sh", "-c", limit).Run() == nil, nil
 	}
 	return false, fmt.Errorf("unknown condition %q", name)
 }
