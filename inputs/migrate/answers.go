@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/letters"
 	"aoc/runner/sanitize"
 )
 
@@ -37,9 +38,9 @@ func inputName(name string) string {
 
 // answersOf returns a line for each answer in a file, or one line that says why the file is left
 // out. The status of the input lines must be final.
-func (p Planner) answersOf(found string, inputLines []Line) []Line {
-	input, part, _ := answersName(found)
-	file := p.judge(found, otherByWord(input, found))
+func (p Planner) answersOf(found foundFile, inputLines []Line) []Line {
+	input, part, _ := answersName(found.path)
+	file := p.judge(found, otherByWord(input, found.path))
 	if file.Status != Ready {
 		return []Line{file}
 	}
@@ -74,9 +75,9 @@ func (l Line) isInputOf(file Line, name string, inputLines []Line) bool {
 }
 
 // parseAnswers returns the answers in a file: one to that part or, for part 0, one or two lines
-// with the answers to both parts.
+// with the answers to both parts. An answer may be drawn.
 func parseAnswers(text string, part int) ([]string, error) {
-	lines := strings.Split(strings.TrimRight(text, " \t\r\n"), "\n")
+	lines := readDrawing(strings.Split(strings.TrimRight(text, " \t\r\n"), "\n"))
 	for i := range lines {
 		lines[i] = strings.TrimSpace(lines[i])
 	}
@@ -91,6 +92,22 @@ func parseAnswers(text string, part int) ([]string, error) {
 		return nil, errors.New("same answer to both parts")
 	}
 	return lines, nil
+}
+
+// readDrawing returns the lines with the letters of a drawing in its place. At most one other line is
+// before it, and one after it.
+func readDrawing(lines []string) []string {
+	if len(lines) < 3 {
+		return lines
+	}
+	for from := range 2 {
+		for to := len(lines); to >= len(lines)-1; to-- {
+			if text, ok := letters.Drawing(strings.Join(lines[from:to], "\n")).Read(); ok {
+				return slices.Concat(lines[:from], []string{text}, lines[to:])
+			}
+		}
+	}
+	return lines
 }
 
 // maxAnswer is the maximum length of an answer. Known answers are shorter, sessions are longer.

@@ -20,19 +20,26 @@ const maxFiles = 50_000
 
 var errTooMany = failure.WithHint(fmt.Errorf("more than %d files", maxFiles), "name a smaller folder or a pattern")
 
+// A foundFile is a file that matches a pattern. It is outside if it is behind a link that leads out of
+// the named folder or, for a pattern, out of the folder before the first wildcard.
+type foundFile struct {
+	path    string
+	outside bool
+}
+
 // find returns the files that match the patterns, each once. A pattern has the syntax of path.Match, or
 // is the name of a file or folder; find returns all files below a folder. Relative patterns start from
 // dir and give relative paths. It skips the folder store, hidden folders, and folders of dependencies
 // such as vendor.
-func find(ctx context.Context, dir, store string, patterns []string) ([]string, error) {
+func find(ctx context.Context, dir, store string, patterns []string) ([]foundFile, error) {
 	f := finder{dir: dir, store: followed(store), seen: map[string]bool{}}
 	for _, pattern := range patterns {
-		roots, err := match(dir, pattern)
+		named, roots, err := match(dir, pattern)
 		if err != nil {
 			return nil, err
 		}
 		for _, root := range roots {
-			if err := f.walk(ctx, root); err != nil {
+			if err := f.walk(ctx, root, followed(from(dir, named))); err != nil {
 				return nil, fmt.Errorf("%s: %w", root, err)
 			}
 		}
@@ -40,29 +47,29 @@ func find(ctx context.Context, dir, store string, patterns []string) ([]string, 
 	return f.files, nil
 }
 
-// match returns the files and folders that a pattern matches. A pattern that is the name of a file or folder matches
-// only that file or folder.
-func match(dir, pattern string) (roots []string, err error) {
+// match returns the files and folders that a pattern matches, and the folder that it names before its
+// first wildcard. A pattern that is the name of a file or folder matches only that file or folder.
+func match(dir, pattern string) (named string, roots []string, err error) {
 	if pattern == "" {
-		return nil, errors.New(`"": no such file`)
+		return "", nil, errors.New(`"": no such file`)
 	}
 	if _, err := os.Lstat(from(dir, pattern)); err == nil {
-		return []string{pattern}, nil
+		return pattern, []string{pattern}, nil
 	}
 	wildcard := strings.IndexAny(pattern+"*", "*?[")
-	named, _ := filepath.Split(pattern[:wildcard]) // the folder in which the names of others begin
+	named, _ = filepath.Split(pattern[:wildcard])
 	below := path.Clean(filepath.ToSlash(pattern[len(named):]))
 	roots, err = fs.Glob(os.DirFS(from(dir, named)), below)
 	switch {
 	case err != nil:
-		return nil, failure.Usagef("%q: malformed pattern", pattern)
+		return "", nil, failure.Usagef("%q: malformed pattern", pattern)
 	case len(roots) == 0:
-		return nil, fmt.Errorf("%s: no such file", pattern)
+		return "", nil, fmt.Errorf("%s: no such file", pattern)
 	}
 	for i, root := range roots {
 		roots[i] = filepath.Join(named, root)
 	}
-	return roots, nil
+	return named, roots, nil
 }
 
 // from returns the path of a name that is relative to dir or absolute.
@@ -83,14 +90,14 @@ func followed(path string) string {
 
 type finder struct {
 	dir, store string
-	files      []string
+	files      []foundFile
 	seen       map[string]bool
 }
 
-func (f *finder) add(file string) error {
+func (f *finder) add(file string, isOutside bool) error {
 	if clean := filepath.Clean(file); !f.seen[clean] {
 		f.seen[clean] = true
-		f.files = append(f.files, clean)
+		f.files = append(f.files, foundFile{clean, isOutside})
 	}
 	if len(f.files) > maxFiles {
 		return errTooMany
@@ -99,8 +106,12 @@ func (f *finder) add(file string) error {
 }
 
 // walk adds a file, or the files of a folder. It does not follow links to folders below the root.
-func (f *finder) walk(ctx context.Context, root string) error {
+func (f *finder) walk(ctx context.Context, root, named string) error {
 	top := followed(from(f.dir, root))
+	isOutside := func(path string) bool {
+		rel, err := filepath.Rel(named, path)
+		return err != nil || !filepath.IsLocal(rel)
+	}
 	return filepath.WalkDir(top, func(at string, entry fs.DirEntry, err error) error {
 		switch {
 		case ctx.Err() != nil:
@@ -114,7 +125,9 @@ func (f *finder) walk(ctx context.Context, root string) error {
 		case entry.IsDir():
 			return nil
 		}
-		return f.add(root + strings.TrimPrefix(at, top))
+		file := root + strings.TrimPrefix(at, top)
+		isLink := entry.Type()&fs.ModeSymlink != 0
+		return f.add(file, isOutside(at) || isLink && isOutside(followed(at)))
 	})
 }
 

@@ -61,7 +61,7 @@ func TestPatternStartsInAFolderWithAnyName(t *testing.T) {
 		write(t, filepath.Join(dir, "2022", "1.txt"))
 		for _, pattern := range []string{"2022/*.txt", "../a*/2022/?.txt"} {
 			files, err := find(t.Context(), dir, "", []string{pattern})
-			if err != nil || len(files) != 1 || filepath.Base(files[0]) != "1.txt" {
+			if err != nil || len(files) != 1 || filepath.Base(files[0].path) != "1.txt" {
 				t.Errorf("%s in %s: got %v, %v, want the file 1.txt", pattern, name, files, err)
 			}
 		}
@@ -69,9 +69,9 @@ func TestPatternStartsInAFolderWithAnyName(t *testing.T) {
 }
 
 // pathsOf returns the paths of files, with slashes.
-func pathsOf(files []string) (paths []string) {
+func pathsOf(files []foundFile) (paths []string) {
 	for _, f := range files {
-		paths = append(paths, filepath.ToSlash(f))
+		paths = append(paths, filepath.ToSlash(f.path))
 	}
 	return paths
 }
@@ -97,9 +97,37 @@ func TestFindFollowsAGivenLink(t *testing.T) {
 	}
 }
 
+func TestFindMarksFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "private", "key.txt"))
+	write(t, filepath.Join(dir, "old", "annex", "input.txt"))
+	filetest.Symlink(t, filepath.Join(dir, "private", "key.txt"), filepath.Join(dir, "old", "1.txt"))
+	filetest.Symlink(t, filepath.Join("annex", "input.txt"), filepath.Join(dir, "old", "2.txt"))
+	filetest.Symlink(t, "nowhere", filepath.Join(dir, "old", "3.txt"))
+	filetest.Symlink(t, filepath.Join(dir, "private"), filepath.Join(dir, "old", "folder"))
+	for _, c := range []struct {
+		pattern string
+		outside []string // with slashes
+	}{
+		{"old", []string{"old/1.txt", "old/folder"}},
+		{"old/*.txt", []string{"old/1.txt"}},
+		{"old/*/*.txt", []string{"old/folder/key.txt"}},
+		{"*/*.txt", nil}, // the folder before the wildcard contains all files
+		{"old/1.txt", nil},
+		{"old/folder", nil},
+	} {
+		files, err := find(t.Context(), dir, "", []string{c.pattern})
+		got := pathsOf(slices.DeleteFunc(files, func(f foundFile) bool { return !f.outside }))
+		slices.Sort(got)
+		if err != nil || !slices.Equal(got, c.outside) {
+			t.Errorf("%s: got %q, %v, want %q", c.pattern, got, err, c.outside)
+		}
+	}
+}
+
 func TestFindStopsAtMaxFilesAndWhenInterrupted(t *testing.T) {
-	f := finder{seen: map[string]bool{}, files: make([]string, maxFiles)}
-	if err := f.add("one more"); err != errTooMany {
+	f := finder{seen: map[string]bool{}, files: make([]foundFile, maxFiles)}
+	if err := f.add("one more", false); err != errTooMany {
 		t.Errorf("got %v", err)
 	}
 	interrupted := errors.New("interrupted")

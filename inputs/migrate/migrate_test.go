@@ -16,7 +16,7 @@ import (
 var day1 = calendar.DateOf(2022, 1)
 
 // planned returns the plan for files, given by names and texts, with a stored input and known answers of
-// 2022 day 1.
+// 2022 day 1. Files with link in their names are behind a link.
 func planned(t *testing.T, year int, texts []string, stored string, known inputs.Answers) []Line {
 	t.Helper()
 	dir := t.TempDir()
@@ -24,10 +24,10 @@ func planned(t *testing.T, year int, texts []string, stored string, known inputs
 		rel, _ := filepath.Rel(dir, path)
 		return rel
 	}}
-	var files []string
+	var files []foundFile
 	for i := 0; i < len(texts); i += 2 {
 		filetest.Write(t, filepath.Join(dir, filepath.FromSlash(texts[i])), texts[i+1])
-		files = append(files, texts[i])
+		files = append(files, foundFile{texts[i], strings.Contains(texts[i], "link")})
 	}
 	if stored != "" {
 		filetest.Write(t, p.Store.InputPath(day1), stored)
@@ -58,6 +58,8 @@ func TestPlan(t *testing.T) {
 		{"session in place of the text", 0, []string{"2022/1.txt", session + "\n", "2022/2.txt", "session=" + strings.ToUpper(session)}, "",
 			[]string{"0 day 0 left-out 2022/1.txt: a session, not an input", "0 day 0 left-out 2022/2.txt: a session, not an input"}},
 		{"hexadecimal input", 0, []string{"2022/1.txt", strings.Repeat("0f", 500)}, "", []string{"2022 day 1 ready 2022/1.txt"}},
+		{"link to another place", 0, []string{"2022/link.1.txt", "a"}, "",
+			[]string{"0 day 0 left-out 2022/link.1.txt: behind a link out of the folder: name the file itself"}},
 		{"stored with other line ends", 0, []string{"2022/1.txt", "a\r\nb"}, "a\nb\n", []string{"2022 day 1 stored 2022/1.txt"}},
 		{"differs from the stored one", 0, []string{"2022/1.txt", "a"}, "b", []string{"2022 day 1 refused 2022/1.txt: differs from the stored inputs/2022/1/input.txt"}},
 		{"stored input is damaged", 0, []string{"2022/1.txt", "a"}, " ", []string{"2022 day 1 refused 2022/1.txt: inputs/2022/1/input.txt: only white space"}},

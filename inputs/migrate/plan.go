@@ -35,13 +35,13 @@ func (p Planner) Plan(ctx context.Context, patterns []string) ([]Line, error) {
 	return p.plan(files), err
 }
 
-func (p Planner) plan(files []string) (plan []Line) {
-	var withAnswers []string
+func (p Planner) plan(files []foundFile) (plan []Line) {
+	var withAnswers []foundFile
 	for _, file := range files {
-		if _, _, ok := answersName(file); ok {
+		if _, _, ok := answersName(file.path); ok {
 			withAnswers = append(withAnswers, file)
 		} else {
-			plan = append(plan, p.judge(file, otherThanInput(file)))
+			plan = append(plan, p.judge(file, otherThanInput(file.path)))
 		}
 	}
 	preferInputs(plan)
@@ -75,8 +75,8 @@ func (p Planner) settle(lines []Line) {
 
 // judge finds the puzzle of a file from its path, and reads the file. If reason is not "", it leaves
 // the file out for that reason.
-func (p Planner) judge(file, reason string) Line {
-	line := Line{From: withoutSession(file), folder: path.Dir(filepath.ToSlash(file))}
+func (p Planner) judge(file foundFile, reason string) Line {
+	line := Line{From: withoutSession(file.path), folder: path.Dir(filepath.ToSlash(file.path))}
 	if reason != "" {
 		line.leaveOut("%s", reason)
 		return line
@@ -84,7 +84,7 @@ func (p Planner) judge(file, reason string) Line {
 	d, err := p.dateOf(file)
 	var body []byte
 	if err == nil {
-		body, err = readInput(from(p.Dir, file))
+		body, err = readInput(from(p.Dir, file.path))
 	}
 	if err != nil {
 		line.leaveOut("%v", err)
@@ -95,10 +95,12 @@ func (p Planner) judge(file, reason string) Line {
 }
 
 // dateOf returns the date of the puzzle that a file is for, from its path.
-func (p Planner) dateOf(file string) (d calendar.Date, err error) {
-	switch d, err = dateInPath(file); {
+func (p Planner) dateOf(file foundFile) (d calendar.Date, err error) {
+	switch d, err = dateInPath(file.path); {
 	case err != nil:
 		return d, err
+	case file.outside:
+		return d, errors.New("behind a link out of the folder: name the file itself")
 	case d.Year == 0 && p.Year == 0:
 		return d, errors.New("no year in the path: set it with -year")
 	case d.Year != 0 && p.Year != 0 && d.Year != p.Year:
@@ -171,17 +173,17 @@ func withoutSession(file string) string {
 	return strings.Join(names, "/")
 }
 
-// preferInputs leaves out other files if a file named input is in the same folder.
+// preferInputs leaves out files if a better one is in the same folder: a file named input, or else
+// a file whose name contains input.
 func preferInputs(plan []Line) {
 	best := map[string]Line{}
 	for _, line := range plan {
-		if line.Status == Ready && line.isNamedInput() {
+		if line.Status == Ready && line.inputRank() > best[line.place()].inputRank() {
 			best[line.place()] = line
 		}
 	}
 	for i := range plan {
-		other, hasBest := best[plan[i].place()]
-		if plan[i].Status == Ready && hasBest && !plan[i].isNamedInput() {
+		if other := best[plan[i].place()]; plan[i].Status == Ready && plan[i].inputRank() < other.inputRank() {
 			plan[i].leaveOut("%s is in the same folder", path.Base(other.From))
 		}
 	}
@@ -190,9 +192,18 @@ func preferInputs(plan []Line) {
 // place identifies the puzzle and the folder of a line.
 func (l Line) place() string { return l.Arg() + " " + l.folder }
 
-func (l Line) isNamedInput() bool {
+// inputRank returns how clearly the name of a file says that it is an input, from 0 to 2.
+func (l Line) inputRank() int {
 	name := strings.ToLower(path.Base(l.From))
-	return strings.TrimSuffix(name, path.Ext(name)) == "input"
+	name = strings.TrimSuffix(name, path.Ext(name))
+	switch {
+	case name == "input":
+		return 2
+	case strings.Contains(name, "input"):
+		return 1
+	default:
+		return 0
+	}
 }
 
 // refuseDuplicates refuses different inputs of a puzzle and different answers to a part. It leaves

@@ -12,20 +12,14 @@ func TestOtherThanInput(t *testing.T) {
 	for file, want := range map[string]string{
 		"2022/day05/input.txt":         "",
 		"2022/day05/input":             "",
-		"2022/day05/in":                "",
 		"2022/day05/puzzle":            "",
 		"2022/day05":                   "",
-		"2022/5.in":                    "",
 		"2022/index05.txt":             "",
 		"2022/day05/hex.txt":           "",
 		"2022/day05/Makefile":          "name does not suggest an input",
-		"2022/day05/LICENSE":           "name does not suggest an input",
-		"2022/day05/main":              "name does not suggest an input",
 		"2022/day05/main.go":           "extension .go, not an input",
 		"2022/day05/ex1":               `name contains "ex"`,
-		"2022/day05/ex.txt":            `name contains "ex"`,
 		"2022/day05_ex2.txt":           `name contains "ex"`,
-		"2022/day05/ex_2.txt":          `name contains "ex"`,
 		"2022/ex/day05.txt":            `folder is named "ex"`,
 		"2022/day05/example":           `name contains "example"`,
 		"2022/day05/sample2.txt":       `name contains "sample"`,
@@ -47,10 +41,9 @@ func TestFileNamedInputIsPreferred(t *testing.T) {
 		files []string // all for one day, with different texts
 		want  []Status
 	}{
-		{[]string{"5/input.txt"}, []Status{"ready"}},
 		{[]string{"5/input.txt", "5/words.txt", "5/input2.txt"}, []Status{"ready", "left-out", "left-out"}},
 		{[]string{"5/words.txt", "5/Input"}, []Status{"left-out", "ready"}},
-		{[]string{"5/input1.txt", "5/input2.txt"}, []Status{"refused", "refused"}},
+		{[]string{"5/words.txt", "5/my-input.txt"}, []Status{"left-out", "ready"}},
 		{[]string{"5/input.txt", "other/5/words.txt"}, []Status{"refused", "refused"}},
 		{[]string{"5/a.txt", "5/b.txt"}, []Status{"refused", "refused"}},
 		{[]string{oneSession + "/5/input.txt", otherSession + "/5/words.txt"}, []Status{"refused", "refused"}},
