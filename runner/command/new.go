@@ -161,7 +161,10 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	}
 	brought := m.bring(ctx, d)
 	line := report.NewDay{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
-	text := fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
+	text := fmt.Sprintf("%v: %s", d, made.Day)
+	if line.Title != scaffold.Placeholder(d.Day) {
+		text = fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
+	}
 	if brought != nil {
 		line.Error = brought.Error()
 	}
