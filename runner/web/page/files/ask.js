@@ -112,13 +112,13 @@ function start([module, address]) {
 
 // run returns the program's last answer. A worker answers one question.
 async function run(question, signal, tell) {
-	const loaded = await load();
-	signal?.throwIfAborted();
+	const stop = aborted(signal);
+	const loaded = await Promise.race([load(), stop]);
 	const worker = next.worker ?? start(loaded);
 	next.worker = undefined;
 	const prepare = () => (next.worker ??= start(loaded));
 	try {
-		return await Promise.race([lastAnswer(worker, question, tell, prepare), aborted(signal)]);
+		return await Promise.race([lastAnswer(worker, question, tell, prepare), stop]);
 	} finally {
 		worker.terminate();
 		prepare();
