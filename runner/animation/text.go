@@ -87,21 +87,26 @@ func wordsOf(space int, text string) (words []word) {
 	return words
 }
 
+// labelled returns the words of a text, the first one with a sample before it.
+func labelled(sample []uint8, text string) []word {
+	first, rest, _ := strings.Cut(text, " ")
+	return append([]word{{apart, sample, " " + first}}, wordsOf(advance, rest)...)
+}
+
 // legend returns a sample and the name of each kind, and what values are with all of their colours.
 func (t Text) legend() (words []word) {
 	for i, kind := range t.Kinds {
 		if kind.Name == "" {
 			continue
 		}
-		words = append(words, word{space: apart, sample: slices.Repeat([]uint8{uint8(i + 1)}, square)})
-		words = append(words, wordsOf(advance, kind.Name)...)
+		words = append(words, labelled(slices.Repeat([]uint8{uint8(i + 1)}, square), kind.Name)...)
 	}
 	if t.Values != "" {
 		ramp := make([]uint8, 3*engine.Levels)
 		for x := range ramp {
 			ramp[x] = uint8(engine.MaxKinds + 1 + x/3)
 		}
-		words = append(append(words, word{space: apart, sample: ramp}), wordsOf(advance, t.Values)...)
+		words = append(words, labelled(ramp, t.Values)...)
 	}
 	return append(words, wordsOf(apart, t.Axes)...)
 }

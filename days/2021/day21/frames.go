@@ -36,7 +36,7 @@ func caption(turn int, r round) string {
 	if turn > 0 {
 		when = fmt.Sprintf("Turn %d, player %d moved", turn, 2-turn%2)
 	}
-	return fmt.Sprintf("%s: %d universes in play, %d won by player 1, %d by player 2",
+	return fmt.Sprintf("%s. Universes in play: %d, won by player 1: %d, by player 2: %d",
 		when, r.universes(), r.wins[0], r.wins[1])
 }
 

@@ -23,7 +23,7 @@ func TestFramesHaveTheUniversesOfBothPlayers(t *testing.T) {
 			if got, want := players[0]*players[1], chart.Series[0].Values[turn]; got != want {
 				t.Errorf("%v turn %d: got %v universes, want %v", start, turn, got, want)
 			}
-			if want := fmt.Sprintf(": %.0f universes in play, ", players[0]*players[1]); !strings.Contains(f.Caption, want) {
+			if want := fmt.Sprintf(" in play: %.0f, ", players[0]*players[1]); !strings.Contains(f.Caption, want) {
 				t.Errorf("%v: got %s, want %s", start, f.Caption, want)
 			}
 			turn++

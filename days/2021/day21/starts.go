@@ -35,7 +35,7 @@ func (Day) Starts(state) iter.Seq[runner.Frame] {
 					shares[y][x] = float64(wins[0]) / float64(wins[0]+wins[1])
 				}
 			}
-			caption := fmt.Sprintf("To %d points, player 1 wins more often from %d of the 100 starts", goal, better)
+			caption := fmt.Sprintf("The goal is %d: player 1 wins more often from %d of the 100 starts", goal, better)
 			if !yield(runner.Frame{Caption: caption, Heat: shares, High: 1}) {
 				return
 			}

@@ -37,7 +37,7 @@ func (Day) Frames(m *Maze) iter.Seq[runner.Frame] {
 					heat[tile/width-1][tile%width] = float64(max(1, n))
 				}
 			}
-			if !frame(fmt.Sprintf("reached with %d points: a turn costs 1000, a step 1", limit)) {
+			if !frame(fmt.Sprintf("reached with at most %d points: a turn costs 1000, a step 1", limit)) {
 				return
 			}
 		}

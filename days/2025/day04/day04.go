@@ -32,7 +32,7 @@ func Puzzle() runner.Puzzle {
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The rolls that can go", X: "east", Y: "south",
 			Claim: "659 rolls go in 43 rounds, and each round looks only around those that went before."},
-			"@ roll", "x goes in this round", "", "", "", "", "", "o gone"),
+			"@ roll", "x with fewer than four neighbours: goes", "", "", "", "", "", "o gone"),
 	)
 }
 

@@ -28,7 +28,7 @@ func (Day) Frames(h Hall) iter.Seq[runner.Frame] {
 		for round := range h.rounds() {
 			n, gone = n+1, gone+len(round)
 			mark(round, 'x')
-			if !yield(runner.Frame{Caption: fmt.Sprintf("round %d: %d rolls go", n, len(round)), Cells: cells}) {
+			if !yield(runner.Frame{Caption: fmt.Sprintf("round %d, rolls that go: %d", n, len(round)), Cells: cells}) {
 				return
 			}
 			mark(round, 'o')

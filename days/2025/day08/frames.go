@@ -30,7 +30,7 @@ func (Day) Frames(boxes []grid.Point3) iter.Seq[runner.Frame] {
 			}
 			size := g.join(p)
 			joined = append(joined, p)
-			caption := fmt.Sprintf("%d groups; the last pair made one of %d boxes", len(boxes)-len(joined), size)
+			caption := fmt.Sprintf("groups: %d; the closest pair makes one of %d boxes", len(boxes)-len(joined), size)
 			isShown := len(joined)%every == 0 || size == len(boxes)
 			if isShown && !yield(runner.Frame{Caption: caption, Cells: draw(boxes, joined, g)}) || size == len(boxes) {
 				return

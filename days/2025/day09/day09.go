@@ -35,7 +35,8 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2025, 9, "Movie Theater", Day{},
 		runner.Example[Day](sample).Part1(168).Part2(84),
 		runner.Invent(invent),
-		runner.FramesOf(Day.Frames, runner.Picture{Title: "The largest rectangle in a polygon", X: "x", Y: "y", Poster: -1},
+		runner.FramesOf(Day.Frames,
+			runner.Picture{Title: "The largest rectangle with two corners of a polygon", X: "x", Y: "y", Poster: -1},
 			"# polygon", "O largest rectangle"),
 	)
 }

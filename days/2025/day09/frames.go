@@ -34,11 +34,12 @@ func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {
 				fill(grid.Bounds(image.Pt(span[0], polygon[i-1].y), image.Pt(span[1], e.y)), '#')
 			}
 		}
-		if !yield(runner.Frame{Caption: fmt.Sprintf("a cell is %d × %[1]d tiles", scale), Cells: cells}) {
+		caption := fmt.Sprintf("%d edges from left to right, scale 1:%d", len(polygon), scale)
+		if !yield(runner.Frame{Caption: caption, Cells: cells}) {
 			return
 		}
 		largest, tiles := polygon.largest()
 		fill(largest, 'O')
-		yield(runner.Frame{Caption: fmt.Sprintf("a rectangle of %d tiles", tiles), Cells: cells})
+		yield(runner.Frame{Caption: fmt.Sprintf("the largest rectangle between two corners: %d tiles", tiles), Cells: cells})
 	}
 }
