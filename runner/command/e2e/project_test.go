@@ -19,12 +19,10 @@ import (
 	"aoc/runner/settings"
 )
 
-// project NAME: copies this project.
 func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(copyProject(ts.MkAbs(args[0])))
 }
 
-// own NAME: makes a project with a module of its own, which uses this repository.
 func ownCommand(ts *testscript.TestScript, _ bool, args []string) {
 	root := ts.MkAbs(args[0])
 	ts.Check(os.MkdirAll(root, 0o755))
@@ -33,7 +31,6 @@ func ownCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(os.WriteFile(filepath.Join(root, "go.mod"), []byte(mod), 0o644))
 }
 
-// empty NAME: makes a project in which no day is listed.
 func emptyCommand(ts *testscript.TestScript, _ bool, args []string) {
 	root := ts.MkAbs(args[0])
 	ts.Check(os.MkdirAll(filepath.Join(root, "days"), 0o755))
@@ -43,7 +40,6 @@ func emptyCommand(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// list NAME FOLDER ...: makes the list of the days in these folders, such as 2021/day21.
 func listCommand(ts *testscript.TestScript, _ bool, args []string) {
 	imports, puzzles := "", ""
 	for _, folder := range args[1:] {
@@ -56,9 +52,8 @@ func listCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]+"/days/days.go"), []byte(text), 0o644))
 }
 
-// build TOOL FILE: builds a tool of the project and copies it to the file. The go command
-// keeps the program, since linking takes longer than a script. The copy has the time when
-// the build began, so that a file that changes right after the copy is newer.
+// buildCommand lets the go command keep the program, since linking takes longer than a script. The copy has the time
+// when the build began, so that a file that changes right after the copy is newer.
 func buildCommand(ts *testscript.TestScript, _ bool, args []string) {
 	began := time.Now()
 	ts.Check(ts.Exec("go", "tool", "-n", args[0]))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"maps"
@@ -27,24 +28,31 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/environ"
 	"aoc/runner/files"
+	"aoc/runner/files/filetest"
 )
+
+var update = flag.Bool("update", false, "write what cmp finds into the scripts")
+
+// scriptCommands are the commands of scripts, apart from those of package testscript and terminalCommands. The file
+// testdata/README.md says what they do.
+var scriptCommands = map[string]func(*testscript.TestScript, bool, []string){
+	"exits":   exitsCommand,
+	"process": processCommand,
+	"site":    siteCommand,
+	"clock":   clockCommand,
+	"secret":  secretCommand,
+	"folder":  folderCommand,
+	"project": projectCommand,
+	"own":     ownCommand,
+	"empty":   emptyCommand,
+	"list":    listCommand,
+	"build":   buildCommand,
+	"sees":    seesCommand,
+}
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	commands := map[string]func(*testscript.TestScript, bool, []string){
-		"exits":   exitsCommand,
-		"process": processCommand,
-		"site":    siteCommand,
-		"clock":   clockCommand,
-		"secret":  secretCommand,
-		"folder":  folderCommand,
-		"project": projectCommand,
-		"own":     ownCommand,
-		"empty":   emptyCommand,
-		"list":    listCommand,
-		"build":   buildCommand,
-		"sees":    seesCommand,
-	}
+	commands := maps.Clone(scriptCommands)
 	for name, do := range terminalCommands {
 		commands[name] = func(ts *testscript.TestScript, _ bool, args []string) {
 			h := homeOf(ts)
@@ -59,12 +67,30 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		WorkdirRoot:         stableFolder(t),
 		Deadline:            deadline,
+		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               setUp,
 		Condition:           condition,
 		Cmds:                commands,
 	})
+}
+
+func TestReadmeListsTheCommandsAndConditionsOfScripts(t *testing.T) {
+	want := slices.Concat(slices.Collect(maps.Keys(scriptCommands)), slices.Collect(maps.Keys(terminalCommands)))
+	for name := range conditions {
+		want = append(want, "["+name+"]")
+	}
+	var got []string
+	first := regexp.MustCompile("(?m)^\\| `([^ `]+)")
+	for _, match := range first.FindAllStringSubmatch(filetest.Read(t, "testdata/README.md"), -1) {
+		got = append(got, match[1])
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	if got = slices.Compact(got); !slices.Equal(got, want) {
+		t.Errorf("testdata/README.md: got %q, want %q", got, want)
+	}
 }
 
 // A script is the test of a script. If it fails, its last line is the command that repeats it.
@@ -104,20 +130,23 @@ func stableFolder(t *testing.T) string {
 	return folder
 }
 
-// condition evaluates the conditions [slow], [dirac] (2021 day 21 is here), [nohup], and [inotify] (a user can limit it).
-func condition(name string) (bool, error) {
-	switch name {
-	case "slow":
-		return os.Getenv("TEST_SLOW") != "", nil
-	case "dirac":
-		return hasDirac(), nil
-	case "nohup":
-		return signal.Ignored(syscall.SIGHUP), nil
-	case "inotify":
+// conditions are the conditions of scripts, apart from those of package testscript.
+var conditions = map[string]func() bool{
+	"slow":  func() bool { return os.Getenv("TEST_SLOW") != "" },
+	"dirac": hasDirac,
+	"nohup": func() bool { return signal.Ignored(syscall.SIGHUP) },
+	"inotify": func() bool {
 		limit := "echo 0 >/proc/sys/user/max_inotify_watches && echo 0 >/proc/sys/user/max_inotify_instances"
-		return exec.Command("unshare", "-Ur", "sh", "-c", limit).Run() == nil, nil
+		return exec.Command("unshare", "-Ur", "sh", "-c", limit).Run() == nil
+	},
+}
+
+func condition(name string) (bool, error) {
+	holds, known := conditions[name]
+	if !known {
+		return false, fmt.Errorf("unknown condition %q", name)
 	}
-	return false, fmt.Errorf("unknown condition %q", name)
+	return holds(), nil
 }
 
 type homeKey struct{}
@@ -199,8 +228,6 @@ var ownPath = sync.OnceValue(func() string {
 	return path
 })
 
-// exits N aoc ARGUMENTS: the command has the exit code N, and prints no secret. It runs in this process, unless
-// the script needs another one or has another aoc in its PATH.
 func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
 	var got int
 	var shown string
@@ -221,7 +248,6 @@ func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// process WHY: from here on, each aoc has a process of its own.
 func processCommand(ts *testscript.TestScript, _ bool, why []string) {
 	if len(why) != 1 {
 		ts.Fatalf("usage: process WHY")
@@ -233,14 +259,6 @@ func holdsSecret(text string) bool {
 	return strings.Contains(text, session) || strings.Contains(text, viewKey)
 }
 
-// site asked N: the site has got N requests.
-// site posts N: the site has got N answers.
-// site awaits N: waits until the site has got N requests.
-// site cookies N: N of the requests had a session.
-// site fails N HOW: the next N requests fail, or all further ones if N is -1. HOW is a status, or the name of a fault.
-// site hangs N: the Nth request gets no answer.
-// site redesign true: the pages get another design; false gives them the old one.
-// site stars YEAR DAY N: the site has N stars of the day.
 func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	h := homeOf(ts)
 	if args[0] == "redesign" {
@@ -311,9 +329,6 @@ func locked(w http.ResponseWriter, _ *http.Request) {
 	http.Error(w, "Please don't repeatedly request this endpoint before it unlocks!", http.StatusNotFound)
 }
 
-// clock TIME: stops the clocks of aoc and the site at that time.
-// clock runs TIME: lets them run on from it.
-// clock ahead DURATION: stops the clock of aoc that far ahead of the site's.
 func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 	h := homeOf(ts)
 	if args[0] == "ahead" {
@@ -332,7 +347,6 @@ func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 	h.setClock(clock)
 }
 
-// secret: no file below the script's folder but .env has the session or the view key in its text or name.
 func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
 	files, err := filesIn(ts.MkAbs("."))
 	ts.Check(err)
@@ -343,7 +357,6 @@ func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
 	}
 }
 
-// sees FILE REGEXP: waits until the file matches.
 func seesCommand(ts *testscript.TestScript, _ bool, args []string) {
 	pattern := regexp.MustCompile(args[1])
 	var text []byte
@@ -352,7 +365,6 @@ func seesCommand(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// folder NAME FILE ...: the folder has exactly these files, at any depth, apart from locks.
 func folderCommand(ts *testscript.TestScript, _ bool, args []string) {
 	files, err := filesIn(ts.MkAbs(args[0]))
 	ts.Check(err)

@@ -120,15 +120,7 @@ func (x *terminal) wait() int {
 
 func (x *terminal) kill() { _ = x.cmd.Process.Kill() }
 
-// terminalCommands are commands of scripts for the terminal of the script.
-//
-//	terminal aoc ARGUMENTS: starts the command in the terminal.
-//	types KEYS: types keys, such as \r for Enter, also before the command is started.
-//	shows TEXT: waits until the terminal shows a text, after what it has shown before.
-//	columns N: sets the width, also while the command runs.
-//	signal NAME: sends the command a signal, such as TERM.
-//	suspend: stops the command and continues it, as Ctrl-Z and fg do.
-//	ends N: waits until the command ends with exit code N. Its stdout is then all that the terminal has shown.
+// terminalCommands are the commands of scripts that play the user of a terminal.
 var terminalCommands = map[string]func(ts *testscript.TestScript, x *terminal, args []string){
 	"terminal": func(ts *testscript.TestScript, x *terminal, args []string) {
 		cmd := environOf(ts).Command(context.Background(), args[0], args[1:]...)
