@@ -104,7 +104,7 @@ func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate
 	r := s.worker.Solve(ctx, c.Date, p.Ways[0], c.Part, in.text)
 	c.Answer, c.drawing = r.Answer, r.Drawing
 	if r.Unread != "" {
-		return failure.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s",
+		return failure.WithHint(fmt.Errorf("part %d: the drawing has letters that aoc cannot read: %s\n%s",
 			c.Part, r.Unread, r.Drawing),
 			"read the drawing yourself: -answer LETTERS")
 	}

@@ -1,8 +1,21 @@
 // Package console talks to the user of a command: it prints results, messages and
 // progress, asks questions, and starts the pager, the editor and the browser. It
-// escapes whatever could control the terminal.
+// does not know days, inputs or flags. The rules are:
 //
-// It does not know days, inputs or flags.
+//   - Results go to stdout, as text or as JSON lines. Everything else goes to
+//     stderr: messages, questions, progress, and what a day prints.
+//   - A message begins with "aoc: ", and its other lines are indented. A hint is
+//     a message that begins with "aoc: hint: "; that of an error follows it.
+//   - Say, Note, Warn and Hint print nothing if the last message that one of
+//     them printed was the same. Tell always prints.
+//   - Colours need a terminal, no NO_COLOR, and a TERM other than dumb. So do
+//     lines on stderr that change and are erased at the end: the progress bar,
+//     the countdown, and the clock that shows how long a day has been running.
+//   - In a pipe or a file, no line changes. There, and with JSON, one message
+//     says after ten seconds that a day is still running.
+//   - In a terminal, messages and questions break between words at its width.
+//   - Text from the site, a file or a day is escaped, so that it cannot control
+//     the terminal. What a day itself prints is passed on as it is.
 package console
 
 import (

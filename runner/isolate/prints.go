@@ -54,7 +54,7 @@ func (s *printScanner) await() {
 	}
 }
 
-// Write never fails: the pipe would break, and with it the day.
+// Write returns no error, since an error would close the pipe and end the day.
 func (s *printScanner) Write(p []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// found has the results of a loop. A state that the loop has reached has an index in all.
+// found holds the states that a loop has reached. The index of a state is its place in all.
 type found[S comparable] struct {
 	table[S]
 	others   []other

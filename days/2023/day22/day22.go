@@ -52,7 +52,7 @@ var pile string
 // Day has no parameters.
 type Day struct{}
 
-// A Brick is a row of cubes. No coordinate is larger at its low end than at its high end.
+// A Brick is a row of cubes. Each coordinate of low is at most that of high.
 type Brick struct{ low, high grid.Point3 }
 
 // Parse reads a brick from each line, such as "1,0,12~1,2,12", and sorts them by height.

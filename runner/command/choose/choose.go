@@ -133,8 +133,8 @@ func event(now time.Time) (year int, which string, ok bool) {
 	return next.Year, "the coming event", ok
 }
 
-// selectYear returns the year of a typed day: the given year, AOC_YEAR, the year of the
-// event with InSeason if the event has the day, or the latest listed year.
+// selectYear returns the year of a typed day: the given year, or else AOC_YEAR, or else the latest listed year that has
+// the day. With InSeason, the current or coming event comes before the listed years if it has the day.
 func selectYear(q Query, c Circumstances, day int) (year int, why []string, err error) {
 	if q.Year != 0 {
 		return q.Year, nil, nil

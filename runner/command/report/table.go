@@ -140,8 +140,8 @@ func timeBar(took time.Duration) string {
 	return blocks(min(1+logSteps(float64(took)/float64(time.Microsecond)), 8*barWidth))
 }
 
-// logSteps returns the logarithm of a factor, rounded, with four steps for a factor of ten. The
-// bars of a factor of a million then fit into 60 columns, with names of usual length.
+// logSteps returns a factor as a number of steps, rounded: four for each factor of ten. So the bars of aoc bench fit
+// into 60 columns, beside names of the usual length, even if times differ by a factor of a million.
 func logSteps(factor float64) int { return int(math.Round(4 * math.Log10(max(1, factor)))) }
 
 // blocks draws a bar with a length in eighths of a character.

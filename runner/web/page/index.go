@@ -73,8 +73,8 @@ func (p Project) index() []byte {
 	return filled("index.html", g)
 }
 
-// opening returns the day whose picture the preview of the front page shows: the latest of those with the most
-// variants.
+// opening returns the day with the most variants, the latest if several have as many. The preview of the front page
+// shows its picture.
 func opening(puzzles []engine.Description) (first engine.Description) {
 	for _, p := range puzzles {
 		if len(p.Ways) >= len(first.Ways) {
