@@ -155,8 +155,8 @@ func (s Store) AddValues(d calendar.Date, example Example) error {
 	})
 }
 
-// editExample changes the file of an example. What edit leaves alone stays as it is, except for line
-// ends, which become line feeds.
+// editExample changes the file of an example. Everything else in the file stays as it is, except for line ends, which
+// become line feeds.
 func (s Store) editExample(d calendar.Date, number int, edit func(file *sections)) error {
 	path := s.ExamplePath(d, number)
 	text, err := load(path, MaxInput, new(Example).parse)

@@ -309,7 +309,7 @@ func FuzzSetExampleAnswer(f *testing.F) {
 		}
 		wantExamples(t, store, want)
 
-		// What was read can be saved elsewhere.
+		// An example that was read can be saved elsewhere.
 		copied := inputs.Example{Number: 1, Input: want.Input, Answers: want.Answers}
 		if len(want.Parameters) > 0 {
 			copied.Parameters = want.Parameters

@@ -149,10 +149,9 @@ func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
 
 func (e TypedExample[D, A, B]) erased(D) option { return option{example: e.example} }
 
-// Invent is a function that invents inputs of the puzzle's kind, so that everybody can
-// run the day, also on inputs larger than an example. It returns a Day with the
-// parameters for the input, such as the size of a grid: Day{} if there are none. Fields that
-// differ from those for the real input must be exported integers or strings.
+// Invent is a function that invents inputs of the puzzle's kind, so that everybody can run the day, even on inputs
+// larger than an example. It returns a Day with the parameters for the input, such as the size of a grid: Day{} if
+// there are none. Fields that differ from those for the real input must be exported integers or strings.
 //
 //	func invent(r *rand.Rand, size int) (Day, string) { … }
 //
@@ -208,8 +207,8 @@ func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, err
 //	runner.Frame{Caption: "step 1", Cells: [][]byte{[]byte("#..>"), []byte("#.v.")}}
 //	runner.Frame{Caption: "turn 2", Heat: [][]float64{{0, 1, 3}, {9, 3, 1}}, Log: true}
 //
-// All frames of a day have the same size, of at most 400 rows and columns. There are at
-// most 10,000 frames, with 100 million cells in all.
+// All frames of a day have the same size, of at most 400 rows and columns. There are
+// at most 10,000 frames, with at most 100 million cells in all.
 type Frame = engine.Frame
 
 // FramesOf shows frame by frame how a day solves its puzzle, usually with a method. The

@@ -50,7 +50,7 @@ func Test[T tester[T]](t T, p Puzzle) {
 	}
 }
 
-// inventedTime is how long the tests of a day begin with invented inputs.
+// inventedTime is the time after which the test of a day skips further invented inputs.
 const inventedTime = 10 * time.Second
 
 // testInvented compares the ways of a day on inputs that it invents.
@@ -66,7 +66,7 @@ func testInvented[T tester[T]](t T, p Puzzle) {
 		t.Run(seed.String(), func(t T) {
 			if took := time.Since(begun); took > inventedTime {
 				t.Skip("the inputs before it took ", took.Round(time.Second))
-				return // T may be another type than *testing.T
+				return // T may be a type other than *testing.T
 			}
 			in, err := p.Invented(seed)
 			report(t, err, "")

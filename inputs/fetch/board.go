@@ -74,10 +74,10 @@ func (b Board) after(text []byte, err error) Board {
 	return b
 }
 
-// Board returns a private leaderboard from the cache, or fetches it if the last request with the same
-// session was at least [site.BoardPause] ago. The error says why no request was made, why the site
-// refuses the board, or that it does not show a board that it has never shown, which do not count as
-// requests; then the Board is the one in the cache. Another error of the request is in the Board.
+// Board returns a private leaderboard from the cache, or fetches it if the last request with the same session was at
+// least [site.BoardPause] ago. If no request was made, or the site refuses the session or has never shown the board,
+// Board returns the board in the cache and the error, and the request does not count. Any other error of the request
+// is in the Board.
 func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 	s, err := f.Site()
 	if err != nil {

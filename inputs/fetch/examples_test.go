@@ -79,7 +79,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	save(wordsOne, wordsTwo)
 	wantStored(t, f, inputs.Example{Number: 1, Input: "oak 3\n"})
 
-	// What is new is told once.
+	// Each new value is reported once.
 	if want := []string{"1 [[7] []]", "1 [[] [12]]"}; !slices.Equal(found, want) {
 		t.Errorf("found %q, want %q", found, want)
 	}

@@ -82,9 +82,9 @@ const (
 	patientFor   = 15 * time.Minute
 )
 
-// Again returns when to make a request for a puzzle again that was first made at the time began and has now failed,
-// and when to give up. ok is false if it should not be made again. In the minute after the unlock, the site may still
-// call the puzzle locked; a patient caller also waits for the end of a passing error.
+// Again is for a request for a puzzle that was first made at the time began, and that has now failed. It returns when
+// to repeat the request, and when to give up. ok is false if the request should not be repeated. In the minute after
+// the unlock, the site may still call the puzzle locked; a patient caller also waits until a passing error is over.
 func Again(err error, d calendar.Date, began, now time.Time, patient bool) (next, until time.Time, ok bool) {
 	switch {
 	case errors.Is(err, site.ErrEarly):

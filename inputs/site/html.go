@@ -149,7 +149,7 @@ func dateInTitle(doc *html.Node) calendar.Date {
 	return calendar.Date{}
 }
 
-// checkDate returns an ErrSite if a page has another year or day than wanted. Each can be 0.
+// checkDate returns an ErrSite if a page has a year or a day other than the wanted one. Each can be 0.
 func checkDate(got, want calendar.Date) error {
 	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
 	switch {

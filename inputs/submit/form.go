@@ -19,7 +19,7 @@ const (
 )
 
 // misformed says what is wrong with an answer that has white space around it or invisible characters, or is an
-// integer in another form than the site's, such as +42 or 1,234, and how it may be meant. It returns "" for any other
+// integer in a form other than the site's, such as +42 or 1,234, and how it may be meant. It returns "" for any other
 // answer.
 func misformed(a Attempt) string {
 	shown := strings.Map(visible, a.Answer)

@@ -23,7 +23,7 @@ type Text struct {
 // TextOf returns the text for the frames of a day with that title.
 func TextOf(d calendar.Date, title string, p engine.Film) Text {
 	t := Text{Title: fmt.Sprintf("%v: %s", d, cmp.Or(p.Title, title)), Values: p.Heat}
-	t.Kinds, _ = p.Legend() // its error is that of the first frame too
+	t.Kinds, _ = p.Legend() // the first frame has the same error
 	var axes []string
 	if p.X != "" {
 		axes = append(axes, "across: "+p.X)
@@ -60,7 +60,8 @@ const (
 	inRow      = 16
 )
 
-// isSet reports whether a character has a pixel at a place. Those that the font does not have are question marks.
+// isSet reports whether a character has a pixel at a place. Characters that the font does not have are shown as
+// question marks.
 func isSet(r rune, x, y int) bool {
 	if r < ' ' || r > '~' {
 		r = '?'
@@ -93,7 +94,8 @@ func labelled(sample []uint8, text string) []word {
 	return append([]word{{apart, sample, " " + first}}, wordsOf(advance, rest)...)
 }
 
-// legend returns a sample and the name of each kind, and what values are with all of their colours.
+// legend returns the name of each kind with a sample of its colour, the name of the values with all of their colours,
+// and the names of the axes.
 func (t Text) legend() (words []word) {
 	for i, kind := range t.Kinds {
 		if kind.Name == "" {
@@ -111,8 +113,8 @@ func (t Text) legend() (words []word) {
 	return append(words, wordsOf(apart, t.Axes)...)
 }
 
-// around returns an image with the text, in numbers of colours, the place for the frames in it, and the height below
-// which their captions begin.
+// around returns an image with the text, the place for the frames in it, and the height below which their captions
+// begin.
 func (t Text) around(size image.Point, frames []engine.Bitmap) (img *image.Paletted, corner image.Point, below int) {
 	title, legend, caption := wordsOf(0, t.Title), t.legend(), 0
 	for _, b := range frames {

@@ -121,7 +121,7 @@ func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
 	}
 }
 
-// An unconfirmed case wants the answer of the day itself, even if only a variant is tested.
+// An unconfirmed case expects the answer of the day itself, even if only a variant is tested.
 func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 	p := upper()
 	same := p.Ways[1]

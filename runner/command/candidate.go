@@ -148,7 +148,7 @@ func kindOf(kind reflect.Kind) submit.Kind {
 	return submit.Integer
 }
 
-// try solves the part's examples until one shows or may hide that the day is wrong.
+// try solves the part's examples until one fails or cannot be checked.
 func (s submitter) try(ctx context.Context, c *candidate) {
 	s.worker.Limits.Timeout = defaultTimeout
 	defer s.worker.Close()
@@ -169,8 +169,8 @@ func (s submitter) try(ctx context.Context, c *candidate) {
 	}
 }
 
-// judge reports whether an example with a known answer fails or, if that does not show, returns the error: the part is
-// not solved, a limit was reached, or the process did not start.
+// judge reports whether an example with a known answer fails or, if that cannot be known, returns the error: the part
+// is not solved, a limit was reached, or the process did not start.
 func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
 	_, isStart := errors.AsType[*fs.PathError](r.Err)
 	isOwn := r.Err == nil || r.FromPart || r.FromParse || r.Crashed && !isStart
@@ -181,8 +181,8 @@ func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
 	return status == engine.Fail, nil
 }
 
-// compare compares the day's answers to the part's examples with the text's values. One doubt is enough. A crash is no
-// doubt: the example fails.
+// compare compares the day's answers to the part's examples with the text's values. One doubt is enough. A crash is
+// not a doubt: the example fails.
 func (s submitter) compare(ctx context.Context, c *candidate) {
 	doubt := ""
 	for _, one := range compare(ctx, s.worker, c.Date, c.cases) {

@@ -92,8 +92,8 @@ func (a App) waitForPipe(path string) {
 	a.console(false).Note("waiting for %s (a pipe)", filepath.Base(path))
 }
 
-// cli returns the commands in the order of the help. A command that the arguments do not name has only its line
-// there.
+// cli returns the commands in the order of the help. A command that the arguments do not name has only its line in
+// the help.
 func (a App) cli() *cli.App {
 	app := &cli.App{
 		Name:      "aoc",
@@ -152,7 +152,8 @@ type action struct {
 	check func(workspace) error // checks settings before days are built; may be nil
 }
 
-// with returns an action with its flags, which have a method checkSettings if they decide on settings to check.
+// with returns an action with its flags. If the flags decide which settings to check, they have a method
+// checkSettings.
 func with[F any](flags F, do func(context.Context, F, workspace, *reporter) error) action {
 	a := action{do: func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, flags, ws, out) }}
 	if f, ok := any(flags).(interface{ checkSettings(workspace) error }); ok {

@@ -38,7 +38,7 @@ solution, 4 too early, 5 session missing or refused, 6 the site failed,
 130 interrupted.
 `
 
-// instead has the commands for names that are none. DAY stands for the day after the name, if there is one.
+// instead has commands for names that are not commands. DAY stands for the day after the name, if there is one.
 var instead = map[string]string{
 	"animate": "play DAY", "benchmark": "bench DAY", "check": "test DAY", "create": "new DAY", "download": "fetch DAY",
 	"edit": "new DAY -edit", "get": "fetch DAY", "leaderboard": "board", "open": "read DAY -web", "profile": "bench DAY",
@@ -46,7 +46,7 @@ var instead = map[string]string{
 	"watch": "test DAY -watch",
 }
 
-// meantCommand returns the command that does what a name asks for, with the day if the text is one, or "".
+// meantCommand returns the command that does what a name asks for, with the day if the text names one, or "".
 func meantCommand(name, day string) string {
 	if _, err := calendar.ParseDays(day); err != nil {
 		day = ""
@@ -100,7 +100,7 @@ func argumentHint(flags *cli.Context, arg string) string {
 	return fmt.Sprintf("put the day right after the command, as in aoc %s %s, or after -day", c.Name, arg)
 }
 
-// dayHint returns what to do about the text of a day that is none, or "".
+// dayHint returns what to do about a text that is not a day where one is needed, or "".
 func dayHint(command, text string) string {
 	maybe, _ := strconv.Atoi(text)
 	switch isYear := calendar.Days(maybe) > 0; {

@@ -190,7 +190,7 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 }
 
 // makePrivate makes the folder of the user's file for all projects. Another user who could write there could replace
-// the session, and so get the answers and inputs of days into an account of their own.
+// the session, so that inputs and answers would go through the other user's account.
 func makePrivate(folder string) error {
 	err := files.MakeOwnFolder(folder)
 	if at, isPath := errors.AsType[*fs.PathError](err); isPath && errors.Is(err, files.ErrForeign) {
@@ -206,7 +206,7 @@ func askContact(ctx context.Context, out *reporter) string {
 		contact, err := out.Ask(ctx, "your e-mail or web address is sent with each request, "+
 			"so that the site's maintainer can reach you (Enter for none): ")
 		if err != nil || contact == "" || isContact(contact) {
-			return contact // a missing contact is no error
+			return contact // a missing contact is not an error
 		}
 		out.Tell("this is neither an e-mail nor a web address") // not quoted, since it may be the session
 	}

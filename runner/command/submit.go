@@ -185,7 +185,7 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcom
 			return got, err
 		}
 		got, err = s.sender.Send(ctx, asked.Answer, a)
-		if errors.Is(err, site.ErrMaybeSent) && ctx.Err() != nil { // else the user would only see "interrupted"
+		if errors.Is(err, site.ErrMaybeSent) && ctx.Err() != nil { // otherwise the user would only see "interrupted"
 			s.out.Say(failure.WithHint(fmt.Errorf("%v part %d: %s may have been sent",
 				a.Date, a.Part, sanitize.Visible(a.Answer)), recoverHint))
 		}

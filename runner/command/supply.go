@@ -143,7 +143,7 @@ func (s supplier) persist(ctx context.Context, d calendar.Date, ask func(context
 	}
 }
 
-// toContinue adds to the hint of a passing error what a command with the day does about it.
+// toContinue adds to the hint of a passing error which command continues the work, with its day.
 func (s supplier) toContinue(d calendar.Date, err error, command string) error {
 	if !fetch.IsPassing(err) {
 		return err

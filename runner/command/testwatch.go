@@ -86,7 +86,7 @@ func (a App) testAgain(ctx context.Context, out *reporter) error {
 	return a.within(ctx, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatch)...)
 }
 
-// errQuit ends a watch by key.
+// errQuit is the error with which a key ends a watch.
 var errQuit = errors.New("quit")
 
 // keyErrors are the errors with which keys end the wait for a change.
@@ -105,8 +105,8 @@ func offeredKeys(isCooldown bool) string {
 	return "t test, r run, e examples, s submit, p puzzle, q quit"
 }
 
-// offerKeys runs commands by key until a file is changed. ctx is the watch's, so
-// that a change does not interrupt a command.
+// offerKeys runs the commands of the keys that the user presses, until a file is
+// changed. ctx is the watch's, so that a change does not interrupt a command.
 func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date) error {
 	a.sent.isRead = false // the next report may replace it
 	a.sent.saved = changed.Done()

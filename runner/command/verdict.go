@@ -20,7 +20,7 @@ var verdictExits = map[site.Kind]int{
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite, report.HeldBack: exitWrong,
 }
 
-// printOutcome prints the verdict, and before it what could not be saved, or why the answer was not sent. After a right
+// printOutcome prints what could not be saved and then the verdict, or why the answer was not sent. After a right
 // answer, it makes tests of the day's answers to the examples that the text has.
 func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Outcome) error {
 	a := c.Attempt

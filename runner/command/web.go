@@ -175,8 +175,8 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	return project.Serve(ctx, listener, dir)
 }
 
-// prepare returns what the page of each day shows before the program is loaded. It does not prepare a day again if the
-// page in dir already has that, and its sources have not changed.
+// prepare returns what the page of each day shows before the program is loaded. It does not prepare a day again if
+// the page in dir already has it, and its sources have not changed.
 func (a App) prepare(ctx context.Context, ws workspace, dir string, out *reporter) map[calendar.Date]page.Prepared {
 	all, sources := map[calendar.Date]page.Prepared{}, a.sources(ctx, ws)
 	for _, p := range ws.days.Known {

@@ -51,7 +51,7 @@ func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 }
 
 // checkedStore returns a function that checks whether the store may be written to: a store that nobody has named must
-// be in a project, and git must not take its inputs. An error comes again; git is asked only once otherwise.
+// be in a project, and git must not take its inputs. An error is returned again; otherwise, git is asked only once.
 func (ws workspace) checkedStore(out *reporter) func(context.Context) error {
 	var mu sync.Mutex
 	isChecked := false

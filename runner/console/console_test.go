@@ -93,7 +93,7 @@ func TestLocaleAndTerminalSayWhichCharactersTheyShow(t *testing.T) {
 	for environ, want := range map[string]bool{
 		"": false, "LANG=en_US.UTF-8": false, "LANG=C.utf8": false, "LANG=de_DE@euro": false, "LANG=C": true, "LANG=POSIX": true,
 		"LC_ALL=C LANG=en_US.UTF-8": true, "LC_ALL= LC_CTYPE=C LANG=en_US.UTF-8": true, "LC_CTYPE=C.UTF-8 LANG=C": false,
-		"LANG=de_DE.ISO-8859-1": true, "LANG=de_DE.ISO-8859-15@euro": true, "TERM=dumb": false, // which is no terminal here
+		"LANG=de_DE.ISO-8859-1": true, "LANG=de_DE.ISO-8859-15@euro": true, "TERM=dumb": false, // which is not a terminal here
 	} {
 		var out strings.Builder
 		c := &Console{Out: &out, Err: &out, Variables: strings.Fields(environ)}

@@ -59,7 +59,7 @@ func TestCtrlZSuspendsBetweenKeys(t *testing.T) {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestCtrlZSuspendsBetweenKeys$")
 	cmd.Env = append(os.Environ(), "TEST_KEY=1")
 	cmd.Stdin, cmd.Stdout = tty, &out
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // else it would suspend the tests
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // otherwise it would suspend the tests
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}

@@ -141,7 +141,7 @@ func (c Call) Subtest() string {
 	return fmt.Sprintf("%s/part=%d/variant=%s", name, c.Part, cmp.Or(c.Way.Variant, "day"))
 }
 
-// Make makes the call, and before it the first call of the part if that was left out, and returns what is wrong.
+// Make makes the call and returns what is wrong. If the first call of the part was left out, it makes that one first.
 func (c Call) Make(solve func(Case) Result) error {
 	if c.Again && c.earlier.results[c.Part] == nil {
 		if err := c.Check(solve(c.Case)); err != nil {

@@ -77,7 +77,7 @@ const (
 // none, or if the day panics.
 //
 // All frames have the same size, of at most MaxSide rows and columns. There are at
-// most MaxFrames, with 100 million cells in all.
+// most MaxFrames frames, with at most 100 million cells in all.
 func (s Solver) Frames(n int, input string) iter.Seq2[Bitmap, error] {
 	return func(yield func(Bitmap, error) bool) {
 		if err := s.eachFrame(n, input, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
@@ -138,7 +138,8 @@ func (s Solver) eachFrame(number int, input string, show func(Bitmap) bool) erro
 	return nil
 }
 
-// whyNone returns the error of a day that yields no frames: that of a part, if one fails, since frames return none.
+// whyNone returns the error of a day that yields no frames: that of a part, if one fails, since the function for
+// frames returns no error.
 func (s Solver) whyNone(input string) error {
 	for part := 1; part <= 2; part++ {
 		if r := s.Solve(part, input); OutcomeOf(r.Err) == Failed {

@@ -32,7 +32,7 @@ type Invention struct {
 }
 
 // Invented returns the input that the day invents for a seed. The error says if the day invents none, or what the
-// generator does wrong. A panic of Parse is not the generator's fault: it comes again when the input is solved.
+// generator does wrong. A panic of Parse is not the generator's fault: it happens again when the input is solved.
 func (p Puzzle) Invented(seed Seed) (in Invention, err error) {
 	if p.Invent == nil {
 		return in, errors.New("the day invents no inputs")

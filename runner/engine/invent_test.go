@@ -68,7 +68,7 @@ func TestInventedFieldsOfNamedTypesAreGoCode(t *testing.T) {
 	}
 }
 
-// TestFaultsOfGeneratorsAreErrors: a panic of Parse is none, and is found when the input is solved.
+// TestFaultsOfGeneratorsAreErrors: a panic of Parse is not one of them, and is found when the input is solved.
 func TestFaultsOfGeneratorsAreErrors(t *testing.T) {
 	day := runner.Funcs(strings.ToUpper, strings.ToLower)
 	p := runner.New(2027, 1, "", day, runner.Invent(func(r *rand.Rand, _ int) (runner.Day[string, string, string], string) {

@@ -1,5 +1,5 @@
 // Package environ reads an environment as package os reads that of the process: its variables, the folders of the
-// user, and the programs in PATH. So a command can have another environment than its process.
+// user, and the programs in PATH. So the environment of a command can differ from that of its process.
 package environ
 
 import (
@@ -50,8 +50,8 @@ func (e Environ) Config() (string, error) {
 	return e.userFolder("APPDATA", "Library/Application Support", "XDG_CONFIG_HOME", ".config")
 }
 
-// userFolder returns a folder of the user: on Windows and, if it is set, on Linux, that of a variable; else a folder
-// in the home folder.
+// userFolder returns a folder of the user: on Windows and, if it is set, on Linux, that of a variable; otherwise, a
+// folder in the home folder.
 func (e Environ) userFolder(onWindows, onMac, onLinux, inHome string) (string, error) {
 	switch value := e.Get(onLinux); {
 	case runtime.GOOS == "windows":

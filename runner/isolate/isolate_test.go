@@ -66,7 +66,7 @@ func faultyFrames(_ runner.Day[string, string, string], how string) iter.Seq[run
 	}
 }
 
-var calls atomic.Int64 // also of work that a limit has abandoned
+var calls atomic.Int64 // even those of work that a limit has abandoned
 
 func fault(how string) string {
 	n := calls.Add(1)

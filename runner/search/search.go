@@ -99,7 +99,7 @@ func (s *Search[S]) Dijkstra(next func(from S, step func(to S, cost int))) iter.
 			from = nearest.index
 			r := f.at(from)
 			if r.distance < nearest.distance {
-				continue // a shorter way was found since
+				continue // a shorter way has been found since
 			}
 			f.farthest = r.distance
 			if !yield(r.state, r.distance) {

@@ -65,8 +65,8 @@ func collect(t *testing.T, found iter.Seq2[int, int]) map[int]int {
 	return all
 }
 
-// searches calls test with many random graphs and starts. In every second graph, all
-// steps cost 1, and the search is BreadthFirst. Two of four searches find states by numbers.
+// searches calls test with many random graphs and starts. In every second graph, all steps cost 1, and the search is
+// BreadthFirst. Half of the searches find states by numbers.
 func searches(t *testing.T, test func(name string, g graph, starts []int, s *search.Search[int], found iter.Seq2[int, int])) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range 1000 {

@@ -40,7 +40,7 @@ func ProjectModule(text []byte) string {
 }
 
 // OtherFramework returns the path of the framework that the days below a root are written with, if their module
-// requires one with another path than this one; else "".
+// requires one whose path is not this one's, or "" otherwise.
 func OtherFramework(root string) string {
 	mod, _ := files.Read(filepath.Join(root, "go.mod"), MaxFile)
 	list, _ := files.Read(filepath.Join(root, "days", "days.go"), MaxFile)

@@ -21,8 +21,8 @@ func IsSecret(name string) bool {
 
 func isPrefixed(name string) bool { return strings.HasPrefix(strings.ToUpper(name), "AOC_") }
 
-// MeansSession reports whether a name that is no setting probably means AOC_SESSION: whether other tools for Advent of
-// Code use it, or its value is a whole session. Programs that share .env have names of their own.
+// MeansSession reports whether a name that is not a setting probably means AOC_SESSION: whether other tools for
+// Advent of Code use it, or its value is a whole session. Programs that share .env have names of their own.
 func MeansSession(name, value string) bool {
 	if slices.Contains(Names(), name) {
 		return false

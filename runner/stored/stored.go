@@ -30,13 +30,13 @@ import (
 
 // Test runs the day and its variants on the stored examples whose answers are known, and on the stored input.
 //
-// Each call of a part is a subtest of its own, such as "your input/part=2/variant=day", and nothing recovers
-// from a panic. The subtests of a part whose answer the site has accepted fail for another one. Until
-// then they log the answer, and the variants must agree with the day itself. As in [runner.Test], each part is called
-// again, unless that takes long, and a part that returns [runner.ErrUnsolved] is skipped.
+// Each call of a part is a subtest of its own, such as "your input/part=2/variant=day", and nothing recovers from a
+// panic. If the site has accepted an answer to a part, its subtests fail for any other answer. Until then they log
+// the answer, and the variants must agree with the day itself. As in [runner.Test], each part is called again, unless
+// that takes long, and a part that returns [runner.ErrUnsolved] is skipped.
 //
-// With -short, Test leaves out the input. It skips where there is no store, where only a .env that is a named pipe
-// may name its place, or if it has nothing for the puzzle. A damaged file of the store fails the test.
+// With -short, Test leaves out the input. It skips if there is no store, if the store has nothing for the puzzle, or
+// if only a .env that is a named pipe could name the store. A damaged file of the store fails the test.
 func Test(t *testing.T, p runner.Puzzle) {
 	t.Helper()
 	store := open(t, p)

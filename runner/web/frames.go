@@ -15,7 +15,8 @@ type Frames struct {
 	Colors  []string        `json:"colors,omitzero"` // such as #161b22
 }
 
-// showFrames tells the frames of a picture of the day, batch by batch, and calls more after each batch except the last.
+// showFrames calls tell with the frames of a picture of the day, batch by batch, and calls more after each batch
+// except the last.
 func showFrames(day engine.Solver, n int, text string, tell func(any), more func()) {
 	answer := newFrames(day.Films[n-1])
 	for answer.Batch = range engine.Batches(day.Frames(n, text)) {

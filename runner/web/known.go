@@ -21,8 +21,9 @@ func List(described []engine.Description) []Day {
 	return days
 }
 
-// Known are answers that are known before the program runs: those of a day itself on its first example. Each is as
-// [Answer] tells it, and left out if it is not known. Parts have no times, since those are another computer's.
+// Known are answers that are known before the program runs: those of a day itself on its first example. Each has the
+// form in which [Answer] passes it to tell, and is left out if it is not known. Parts have no times, since those are
+// another computer's.
 type Known struct {
 	Part1  *Timed       `json:"1,omitempty"`
 	Part2  *Timed       `json:"2,omitempty"`

@@ -18,11 +18,10 @@ const (
 	parseWall  = 25 * time.Millisecond // for the times of Parse
 )
 
-// medians measures batches of calls, by the clock and in halves of the wall time. If a half is
-// faster than the ones before, medians tells its median time and its number of calls. It
-// ends after a half that is hardly faster, since the browser has then compiled the
-// program, or after four times the wall time. If a part is too short to be measured
-// beside its Parse, medians tells nothing.
+// medians measures batches of calls, by the clock and in halves of the wall time. If a half is faster than the ones
+// before, medians calls tell with its median time and its number of calls. It ends after a half that is hardly
+// faster, since the browser has then compiled the program, or after four times the wall time. If a part is too short
+// to be measured beside its Parse, medians does not call tell.
 func medians(
 	clock func() time.Time, measure func(calls int) engine.Measurement, wall time.Duration,
 	tell func(median time.Duration, calls int),

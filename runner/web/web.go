@@ -87,9 +87,9 @@ type Input struct {
 	Text string `json:"text"`
 }
 
-// Answer tells the answer to a Question: the list of the days, an Input, a Chart, a GIF file, one Frames after another,
-// or one Timed after another, as the times get more exact. Before each further Frames it calls more, which returns when
-// the page needs more frames. Variants have the chart and the frames of the day.
+// Answer calls tell with the answer to a Question: the list of the days, an Input, a Chart, a GIF file, one Frames
+// after another, or one Timed after another, as the times get more exact. Before each further Frames it calls more,
+// which returns when the page needs more frames. Variants have the chart and the frames of the day.
 func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
 	switch q.Asks {
 	case "days":
@@ -166,7 +166,7 @@ func newDay(date calendar.Date, title string, ways []engine.Way, examples []stri
 
 // solve solves the part that q asks for, and calls it again for the time that q
 // allows unless the first call takes half of it. If there is no such day, variant or
-// example, it tells a failed line.
+// example, it calls tell with a failed line.
 func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 	p, solver, text, err := q.find(puzzles)
 	line := engine.Line{Date: q.Date, Title: p.Title, Variant: q.Variant, Part: q.Part, Input: engine.FromPage}

@@ -80,7 +80,7 @@ func (Day) Parse(input string) (Floor, error) {
 var kinds = [256]uint64{'>': 1, 'v': 2, '.': 4}
 
 // Part1 returns the number of the first step in which no cucumber moves. If they
-// never stop, an earlier floor comes again, and Part1 returns an error. To notice
+// never stop, an earlier floor comes back, and Part1 returns an error. To notice
 // that, it compares each floor with the last one that it kept, after 1, 2, 4, 8 …
 // steps (Brent's algorithm).
 func (Day) Part1(f Floor) (int, error) {

@@ -4,8 +4,8 @@
 // again. Part 1 asks how many turns end at 0, part 2 how often the dial points at 0 at
 // all, at the end of a turn or in the middle of it.
 //
-// Each full round comes to 0 once, wherever it begins. So a turn is some rounds, which a
-// division counts, and a rest of less than a round, which comes to 0 once or not at all.
+// Each full round comes to 0 once, wherever it begins. So a turn is some rounds, which a division counts, and a
+// remainder of less than a round, which comes to 0 once or not at all.
 package day01
 
 import (

@@ -11,8 +11,8 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// byLength solves a part with the largest numbers of each length of each beginning of a
-// bank: the one of the beginning without its last digit, or with it.
+// byLength solves a part with the largest numbers of each length of each beginning
+// of a bank: the last digit of the beginning is either left out or at the end.
 func byLength(input string, length int) (sum int64) {
 	for bank := range strings.FieldsSeq(input) {
 		best := make([]int64, length+1) // by length, for the beginning so far

@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// invent returns 20 banks times the size, of ten batteries times the size, and of twelve at
-// least. Most banks have digits around one digit. Some have all digits, one digit that is
-// seldom another, or digits that fall or rise.
+// invent returns 20 banks for each unit of size, with ten batteries for each unit of size, but at least twelve. Most
+// banks have digits around one digit. Some have all digits, mostly one digit, or digits that fall or rise.
 func invent(r *rand.Rand, size int) (Day, string) {
 	var input strings.Builder
 	length := max(12, 10*size)

@@ -4,9 +4,9 @@
 // among its eight neighbours. Part 1 asks how many rolls it can take now, part 2 how many
 // it can take in all, since each roll that goes makes room for others.
 //
-// The day counts the neighbours of each roll once. When a roll goes, the rolls around it
-// have one neighbour less, and those that now have three go in the next round. So no round
-// looks at the map again, only around the rolls that went in the round before.
+// The day counts the neighbours of each roll once. When a roll goes, the rolls around it have one neighbour fewer,
+// and those that now have three go in the next round. So no round looks at the map again, only around the rolls that
+// went in the round before.
 //
 // # Growth
 //

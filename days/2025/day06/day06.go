@@ -5,10 +5,10 @@
 // problem, part 2 from each column, from top to bottom, and both ask for the sum of all
 // results.
 //
-// The day keeps the sheet as it is, with the columns of each problem. To read a number is a
-// walk over its digits, and to read all numbers is a walk over the places where they begin.
-// Part 1 walks to the right for the digits and down for the numbers, and part 2 the other
-// way round. Blanks on the way do not count, and a walk without digits has no number.
+// The day keeps the sheet as it is, with the columns of each problem. Reading a number is a walk over its digits, and
+// reading all numbers is a walk over the places where they begin. Part 1 walks to the right for the digits and down
+// for the numbers, and part 2 the other way round. Blanks on the way do not count, and a walk without digits has no
+// number.
 package day06
 
 import (

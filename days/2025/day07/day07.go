@@ -10,8 +10,8 @@
 // Dice (2021 day 21) does for the states of a game. A split adds as many timelines as come
 // to it, and there is a beam wherever the number is not 0, so both parts are the same loop.
 //
-// Splitters can be anywhere. What comes to a splitter from the side, from another one next
-// to it, passes. What leaves the map at the left or at the right has ended there.
+// Splitters can be anywhere. A beam that comes to a splitter from the side, from another one next to it, passes. A
+// particle that leaves the map at the left or at the right ends there.
 package day07
 
 import (

@@ -6,10 +6,10 @@ import (
 	"math/rand/v2"
 )
 
-// invent returns a map of 14 rows for each unit of size, and two more. Three of four maps
-// are of the genuine kind: a triangle of splitters below S, on every second row and column,
-// with gaps. On the others, splitters are anywhere, also side by side, at the edges and above
-// S. Large maps have more gaps, so that there are about 1 << 54 timelines at most.
+// invent returns a map of 14 rows for each unit of size, and two more. Three maps in four are of the genuine kind: a
+// triangle of splitters below S, on every second row and column, with gaps. On the others, splitters are anywhere,
+// even side by side, at the edges and above S. Large maps have more gaps, so that there are about 1 << 54 timelines
+// at most.
 func invent(r *rand.Rand, size int) (Day, string) {
 	rows, width := 14*size+2, 14*size+1
 	start, share := width/2, min(0.7, math.Exp2(54/float64(7*size))-1)

@@ -2,9 +2,8 @@ package day07
 
 import "slices"
 
-// byMap keeps the beam on a map from column to number of timelines. It makes the map of
-// the next row from it, and merges timelines that come to the same column: breadth-first,
-// as Dirac Dice (2021 day 21) plays turn by turn.
+// byMap keeps the beam in a map from columns to numbers of timelines. It makes the map of the next row from it, and
+// merges timelines that come to the same column: breadth-first, as Dirac Dice (2021 day 21) plays turn by turn.
 type byMap struct{ Day }
 
 func (byMap) Part1(m Manifold) (int, error) { return m.runByMap().splits, nil }

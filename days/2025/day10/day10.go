@@ -4,10 +4,9 @@
 // raises by 1. Part 1 asks for the fewest presses that switch on the lights of a picture,
 // part 2 for those that raise the counters to given numbers, in total over all machines.
 //
-// Two presses of a button undo each other for the lights, so part 1 tries sets of buttons,
-// smaller ones first. Part 2 solves linear equations by elimination, and then tries the
-// values of the few buttons that are free. Such a value is of use only if the other buttons
-// are pressed no negative number of times, which bounds it; and of the last free button,
+// Two presses of a button undo each other for the lights, so part 1 tries sets of buttons, smaller ones first. Part 2
+// solves linear equations by elimination, and then tries the values of the few buttons that are free. Such a value is
+// of use only if no other button is pressed a negative number of times, which bounds it; and of the last free button,
 // only the first value that fits counts.
 //
 // If there are too many values to try, part 2 halves the numbers, as the variant does. It

@@ -42,8 +42,8 @@ type device struct {
 	outputs []int32
 }
 
-// number returns the number of a device, which may be new, or 0 if the name has other
-// characters than the letters a to z.
+// number returns the number of a device, which may be new, or 0 if the name has
+// characters other than the letters a to z.
 func (d *Devices) number(name string) int32 {
 	a, b, c := int(name[0])-'a', int(name[1])-'a', int(name[2])-'a'
 	if min(a, b, c) < 0 || max(a, b, c) >= 26 {

@@ -58,7 +58,7 @@ func mention(elements []element, words *regexp.Regexp) bool {
 
 // values returns the distinct values of a part, the best first. Of equals, the last comes first.
 func (t *text) values(o opener, part int) (values []value) {
-	last, asked := -1, map[string]bool{} // the words of the questions are given, so they are no answers
+	last, asked := -1, map[string]bool{} // the words of the questions are given, so they are not answers
 	for _, e := range t.parts[part] {
 		for word := range strings.FieldsSeq(e.prose) {
 			asked[word] = asked[word] || e.isQuestion()

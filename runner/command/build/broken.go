@@ -32,13 +32,13 @@ type Fault struct {
 	Date calendar.Date
 	Why  string
 	Name string // of its package
-	// Key is that of the listing with which linking or starting a program found the fault. It is "" if the compiler
+	// Key is the key of the listing when linking or starting a program found the fault. It is "" if the compiler
 	// finds the fault, as it does each time.
 	Key   string
 	Found time.Time
 }
 
-// A listing is what go list says of the days and of the packages that they import.
+// A listing is what go list says about the days and the packages that they import.
 type listing struct {
 	days     []Fault                  // the listed days, without reasons; a day comes after those that it imports
 	packages map[string]listedPackage // by import path
@@ -147,7 +147,7 @@ func (f Fault) stub(root string) (path, text string) {
 		f.Name, settings.Framework+"/runner/engine", f.Date.Year, f.Date.Day, title, f.Why)
 }
 
-// A listedPackage is what go list says of a package.
+// A listedPackage is what go list says about a package.
 type listedPackage struct {
 	ImportPath, Name, Dir, BuildID string
 	GoFiles, Imports, Deps         []string
@@ -155,7 +155,8 @@ type listedPackage struct {
 	DepsErrors                     []*packageError
 }
 
-// identity returns the build ID or, of a package that does not compile, or imports one that does not, its files.
+// identity returns the build ID of a package or, if the package or an import of it does not compile, the contents of
+// its Go files.
 func (l listedPackage) identity() string {
 	if l.BuildID != "" {
 		return l.BuildID

@@ -98,7 +98,7 @@ func (e *Error) Error() string { return "the days cannot be built" }
 var work = regexp.MustCompile(`(?m)^WORK=.*\n`)
 
 // goVariable returns a variable of the go command, which may come from the environment, from go env -w or with the go
-// command, whatever flags of go env are in GOFLAGS.
+// command, even if GOFLAGS has flags of go env.
 func (p Project) goVariable(ctx context.Context, name string) (string, error) {
 	out, err := p.goCommand(ctx, nil, "env", "-json=false", "-changed=false", "-u=false", "-w=false", name)
 	return strings.TrimSpace(string(out)), err

@@ -114,7 +114,7 @@ func TestFlagsOfTheGoCommandDoNotChangeWhatIsRead(t *testing.T) {
 	}
 	defer at.release()
 	failed, _ := errors.AsType[*Error](p.overlaid(t.Context(), at, nil, daysFlags(at), nil))
-	if failed == nil || !strings.Contains(failed.Output, "runner/program") { // which the project has not
+	if failed == nil || !strings.Contains(failed.Output, "runner/program") { // which the project does not have
 		t.Errorf("got %+v, want the text of the compiler", failed)
 	}
 }

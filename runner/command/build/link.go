@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// isLinked reports whether a failed build has come to the linker.
+// isLinked reports whether a failed build got as far as the linker.
 func (l listing) isLinked(failed error) bool {
 	compiler, isBuild := errors.AsType[*Error](failed)
 	return isBuild && strings.Contains("\n"+compiler.Output, "\n# "+l.module+"/"+programFolder+"\n")
 }
 
 // unlinked returns days, other than the known ones, without which the program may link: those that the linker names
-// or else, as the linker of C names none, one that builds of half of the days find.
+// or, since the linker of C names none, one that halved finds.
 func (l listing) unlinked(failed error, known []Fault, build func(faults []Fault) error) []Fault {
 	linker, isBuild := errors.AsType[*Error](failed)
 	if !isBuild {
@@ -37,7 +37,7 @@ var (
 	typeInLine = regexp.MustCompile(` \(type \S+ size \d+\)`)
 )
 
-// namedByLinker returns the days that lines of Go's linker name. Of two that clash it is the later one.
+// namedByLinker returns the days that lines of Go's linker name. If two days clash, it returns the later one.
 func (l listing) namedByLinker(output string) (named []Fault) {
 	for line := range strings.Lines(output) {
 		line = strings.TrimSpace(line)
@@ -76,7 +76,7 @@ func lastOfLinker(output string) string {
 	return strings.TrimSpace(lines[max(0, len(lines)-2)])
 }
 
-// halved finds a day to blame by trying programs with some of the days: the first one that does not work with those
+// halved finds a day to blame by trying programs with some of the days: the first day that does not work with those
 // before it. If it works alone, it clashes with one of those, which the reason then names. halved returns nil if a
 // program without days does not work either.
 func (l listing) halved(why string, known []Fault, works func(faults []Fault) bool) []Fault {

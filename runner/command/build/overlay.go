@@ -105,7 +105,7 @@ var removeAll = os.RemoveAll
 // killed build.
 func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, environ []string) error {
 	temp := at.temp()
-	_ = removeAll(temp) // what stays is written again, or is in the way of nothing
+	_ = removeAll(temp) // what is left is written again, or is in nobody's way
 	if err := os.MkdirAll(temp, 0o700); err != nil {
 		return err
 	}
@@ -119,7 +119,8 @@ func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, 
 		// The temporary folder is beside the program, so the program is renamed and never copied. A project may
 		// have several paths, and the overlay uses this one.
 		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
-	// With -work the go command leaves its files to removeAll: it would fail after the build if it cannot remove them.
+	// With -work the go command leaves its files to removeAll: it would fail after the build if it could not remove
+	// them.
 	args := append([]string{"build", "-work", "-json=false", "-buildvcs=false", "-overlay=" + overlay}, flags...)
 	_, err = p.goCommand(ctx, environ, append(args, "./"+programFolder)...)
 	return err

@@ -61,7 +61,7 @@ func (t *tail) Write(text []byte) (int, error) {
 // isLate reports whether the program was quit because it took too long.
 func (e *StartError) isLate() bool { return strings.HasPrefix(e.Err.Error(), "timed out after ") }
 
-// isOfSystem reports whether the system has not even started the program, whatever its days.
+// isOfSystem reports whether the system did not start the program at all, which is not the fault of a day.
 func (e *StartError) isOfSystem() bool { return errors.As(e.Err, new(*fs.PathError)) }
 
 // ofSystem returns the error if the system has not started the program.
@@ -115,8 +115,8 @@ func (p Project) below(file string) string {
 }
 
 // buildAndList builds the program and starts it, until it lists its days. Each round leaves out at least one more
-// day: one that Go's trace names, else one that programs with some of the days find. If no day is to blame, the error
-// is that of the program.
+// day: one that Go's trace names, or else one that is found by trying programs with some of the days. If no day is to
+// blame, the error is that of the program.
 func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) ([]engine.Description, error) {
 	faults := p.recall(ctx, at)
 	var traced []Fault // which another day may have made up
@@ -169,12 +169,12 @@ func (p Project) try(
 	return known, left, err
 }
 
-// maxEdits is how many edits are waited out while the days are built, so that a program that comes out otherwise each
-// time is not built for ever.
+// maxEdits is how many edits are waited out while the days are built, so that a program that differs after each build
+// is not built for ever.
 const maxEdits = 10
 
 // listAfter lists the days after a program has failed. It also reports whether their files have changed since the
-// program was built: its failure is older then, and must not be kept with the key of the listing.
+// program was built: its failure is then older than the listing, and must not be kept with the key of the listing.
 func (p Project) listAfter(ctx context.Context, at place, faults []Fault) (l listing, isOlder bool) {
 	before, _ := os.ReadFile(at.program()) // the go command sets a new time even if nothing has changed
 	l = p.list(ctx, nil)

@@ -31,8 +31,8 @@ func CheckFile(ctx context.Context, path string, environ environ.Environ) error 
 	return nil
 }
 
-// CheckStore is CheckFile for the inputs in a store. A store in another repository than the project's may be taken:
-// somebody has put it there, to keep it in private.
+// CheckStore is CheckFile for the inputs in a store. Git may take a store that is in a repository other than the
+// project's: somebody has put it there to keep it private.
 func CheckStore(ctx context.Context, root, store string, environ environ.Environ) error {
 	var err error
 	for _, name := range []string{"2015/1/input.txt", "2099/12/input.txt", "2099/12/puzzle.html", "2099/12/answers.json",
@@ -80,7 +80,7 @@ func ask(ctx context.Context, path string, environ environ.Environ) error {
 
 var errNotIgnored = errors.New("git does not ignore the file")
 
-// isElsewhere reports whether the store is surely in another repository than the project, which may be in none.
+// isElsewhere reports whether the store is surely in a repository other than the project's, which may have none.
 func isElsewhere(ctx context.Context, root, store string, environ environ.Environ) bool {
 	ctx, stop := context.WithTimeout(ctx, gitTime)
 	defer stop()
@@ -97,8 +97,8 @@ func isElsewhere(ctx context.Context, root, store string, environ environ.Enviro
 	return err == nil && own != project
 }
 
-// existing returns the nearest folder of a path that exists, without links, and the rest of the path. Where a link
-// leads is what git sees of the file.
+// existing returns the nearest folder of a path that exists, without links, and the rest of the path. Git must be
+// asked about the place that a link leads to.
 func existing(path string) (folder, rest string, err error) {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
@@ -116,7 +116,7 @@ func existing(path string) (folder, rest string, err error) {
 }
 
 // mayBeInRepository reports whether git could find a repository for a folder. Without one, nobody has to ask git,
-// which may not be installed. What cannot be read may be a repository.
+// which may not be installed. A folder that cannot be read may be a repository.
 func mayBeInRepository(folder string, environ environ.Environ) bool {
 	if environ.Get("GIT_DIR") != "" {
 		return true

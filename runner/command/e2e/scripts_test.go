@@ -196,8 +196,8 @@ var setNames = sync.OnceValue(func() (names []string) {
 	return names
 })
 
-// environOf returns the environment of a script. Package testscript tells only the value of a variable, not whether it
-// is set: an empty one is left out until it had another value.
+// environOf returns the environment of a script. Package testscript returns only the value of a variable, not whether
+// it is set. So an empty one is left out unless it has had another value.
 func environOf(ts *testscript.TestScript) environ.Environ {
 	h := homeOf(ts)
 	for _, name := range setNames() {

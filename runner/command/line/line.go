@@ -106,7 +106,7 @@ func checkRepeats(c *cli.Command, args []string) error {
 	return nil
 }
 
-// valueFlag returns the flag with a value that an argument is, nil if it is none.
+// valueFlag returns the flag that an argument names if the flag has a value, or nil.
 func valueFlag(c *cli.Command, arg string) cli.Flag {
 	for _, f := range c.Flags {
 		if _, isToggle := f.(*cli.BoolFlag); !isToggle && IsFlag(arg, f.Names()...) {

@@ -58,7 +58,7 @@ var sources = map[string]string{
 	workflow: "workflow", "README.md": "README", list: "days", vendored: "vendor",
 }
 
-// The files with which Create does more than to write them if they do not exist.
+// The files for which Create does more than write them if they do not exist.
 const (
 	ignored = ".gitignore"   // to which it adds the lines that are missing
 	list    = "days/days.go" // beside which there may be no others, except of a killed Create

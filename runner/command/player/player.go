@@ -1,5 +1,5 @@
 // Package player shows frames in a terminal: it plays them, and lets the user move
-// through them by keys. It does not know days, inputs or flags.
+// through them with keys. It does not know days, inputs or flags.
 package player
 
 import (

@@ -23,7 +23,7 @@ type Point struct {
 	NS    float64 `json:"ns_per_op"`
 }
 
-// Goes reports whether to measure on the next input: no call has failed, or took half a second.
+// Goes reports whether to measure on the next input: no call has failed or taken half a second.
 func (g *Growth) Goes() bool {
 	return g.Status == "" || g.Status == engine.Solved && g.NS < 5e8
 }

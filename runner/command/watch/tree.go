@@ -38,8 +38,8 @@ func (w *watcher) look() (failed error) {
 	return failed
 }
 
-// filesBelow returns the files and folders below the roots, by path. It calls enter with each folder
-// before it reads the folder. What cannot be read cannot be compiled either, and counts as missing.
+// filesBelow returns the files and folders below the roots, by path. It calls enter with each folder before it reads
+// the folder. A file that cannot be read cannot be compiled either, and counts as missing.
 func filesBelow(roots []string, enter func(folder string)) map[string]file {
 	found := map[string]file{}
 	for _, root := range roots {

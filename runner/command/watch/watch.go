@@ -1,6 +1,7 @@
-// Package watch repeats work whenever files change. The system notifies it of changes
-// and, since some disks notify of nothing, it also looks at the files each second.
-// It watches folders, not files, since editors save by replacing a file.
+// Package watch repeats work whenever files change. The system notifies it of
+// changes and, since some disks send no notifications, it also looks at the files
+// each second. It watches folders, not files, since editors save by replacing a
+// file.
 //
 // It does not know what the work or the files are.
 package watch
@@ -49,7 +50,7 @@ func Repeat(ctx context.Context, changes <-chan struct{}, do func(context.Contex
 		}
 		isOver := call.Err() != nil || errors.Is(err, ErrAgain)
 		stop()
-		<-waiting // else it could take the signal of a change during the next call
+		<-waiting // otherwise it could take the signal of a change during the next call
 		if !isOver {
 			return err
 		}

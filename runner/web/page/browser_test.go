@@ -198,8 +198,8 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// open opens an address such as 2027/1/#/memo with its days as new, and waits until the example is solved, so that
-// nothing moves below the pointer. It loads the page only once. Parts are called once, unless repeat says otherwise.
+// open opens an address such as 2027/1/#/memo as in a new tab, and waits until the example is solved, so that nothing
+// moves below the pointer. It loads the page only once. Parts are called once, unless repeat says otherwise.
 func (b *tab) open(address string) {
 	b.Helper()
 	if !*b.loaded {

@@ -73,7 +73,7 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 	return page, true
 }
 
-// below returns the name of a file below the root, with slashes, also where the root is reached through a link. Another
+// below returns the name of a file below the root, with slashes, even if the root is reached through a link. Another
 // file has no such name, and its path is returned.
 func (p Project) below(file string) string {
 	resolved, _ := filepath.EvalSymlinks(p.Root)
@@ -129,10 +129,10 @@ func classOf(tok token.Token) string {
 	return ""
 }
 
-// codeFile returns the name of the file of the page with the code of a variant, such
-// as code/2021-21-memo.html, or code/2021-21.html for the day itself. It has only characters that all systems and
-// addresses allow, and differs for different variants, also where case does not count. A long name ends in a sum, after
-// two underscores, which a short one never has in a row.
+// codeFile returns the name of the file of the page with the code of a variant, such as code/2021-21-memo.html, or
+// code/2021-21.html for the day itself. It has only characters that all systems and addresses allow, and differs for
+// different variants, even where case does not count. A long name ends in a sum, after two underscores, which a short
+// one never has in a row.
 func codeFile(d calendar.Date, variant string) string {
 	name := fmt.Sprintf("code/%d-%02d", d.Year, d.Day)
 	if variant != "" {

@@ -14,8 +14,8 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// documents matches the names of documents of the project in the comment of a day. The character before a name tells it
-// from the end of an address.
+// documents matches the names of documents of the project in the comment of a day. The character before a name
+// distinguishes it from the end of an address.
 var documents = regexp.MustCompile(`(^|[\s(>])((docs/[\w-]+)\.md)\b`)
 
 // withLinks returns the HTML of a comment in which the names of documents link to their pages.

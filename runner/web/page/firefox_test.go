@@ -112,7 +112,7 @@ const until = (condition) => new Promise((done, fail) => {
 await until(() => all("main form, [role=alert]").length);
 `
 
-// What differs between browsers is tested in both.
+// Features that differ between browsers are tested in both.
 func TestPageWorksInFirefox(t *testing.T) {
 	f := startFirefox(t)
 	server := serve(http.FileServer(http.Dir(writtenPage(t))))

@@ -49,8 +49,8 @@ func checkFolder(dir string, private []string) error {
 	return nil
 }
 
-// isIn reports whether a path is one of some folders or below one, however they are spelled, also if the path does not
-// exist yet, or whether that is unknown.
+// isIn reports whether a path is one of some folders or below one, however they are spelled, even if the path does
+// not exist yet. It also reports true if that is unknown.
 func isIn(path string, folders []string) bool {
 	if resolved, err := filepath.EvalSymlinks(path); err == nil {
 		path = resolved

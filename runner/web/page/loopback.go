@@ -76,8 +76,8 @@ func isFollowed(r *http.Request) bool {
 		r.Header.Get("Sec-Fetch-Mode") == "navigate" && r.Header.Get("Sec-Fetch-Dest") == "document"
 }
 
-// onlyLoopback refuses requests for any other host than this computer's loopback names with the port of the
-// connection. A foreign page could otherwise read this one through a host name that resolves to this computer.
+// onlyLoopback refuses requests for any host except this computer's loopback names with the port of the connection. A
+// foreign page could otherwise read this one through a host name that resolves to this computer.
 func onlyLoopback(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		host, local := url.URL{Host: r.Host}, r.Context().Value(http.LocalAddrContextKey).(net.Addr)

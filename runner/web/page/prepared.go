@@ -27,7 +27,7 @@ func (p *Prepared) Picture(poster engine.Bitmap, film []byte) {
 	p.Alt, p.Poster, p.Film = cmp.Or(poster.Caption, "A frame of the day"), drawn(poster), film
 }
 
-// From says what p was prepared from: what is prepared from the same source is equal. Call Picture first.
+// From says what p was prepared from: two that are prepared from the same source are equal. Call Picture first.
 func (p *Prepared) From(source string) {
 	p.Source = source
 	if source != "" {
@@ -62,7 +62,7 @@ func ReadPrepared(dir string, d calendar.Date, source string) (p Prepared, ok bo
 func (p Prepared) files() map[string][]byte {
 	all := map[string][]byte{}
 	text, err := json.Marshal(p)
-	if err == nil { // else a number has no JSON, and the program answers
+	if err == nil { // otherwise the program answers: JSON has no NaN and no infinity
 		all[answersFile] = text
 	}
 	if p.Poster != nil {

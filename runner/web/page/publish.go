@@ -147,7 +147,8 @@ func lstat(root *os.Root, name string, private []string) (info fs.FileInfo, err 
 	return info, nil
 }
 
-// isOneOf reports whether a file is at one of some paths, however they are spelled, or whether that is unknown.
+// isOneOf reports whether a file is at one of some paths, however they are spelled. It also reports true if that is
+// unknown.
 func isOneOf(info fs.FileInfo, paths []string) bool {
 	return slices.ContainsFunc(paths, func(path string) bool {
 		other, err := os.Stat(path)
