@@ -14,7 +14,7 @@ import (
 	"aoc/runner/testdata/2020/day05"
 )
 
-// sums is a day with a parameter: part 1 adds the numbers of the input, part 2
+// sums is a day with a parameter: part 1 adds the numbers of the input, and part 2
 // multiplies the sum by Factor.
 type sums struct{ Factor int }
 

@@ -32,7 +32,8 @@ type Way struct {
 	Slow    bool   // tests call it once, and a slow variant only on examples
 
 	// Where the parameters come from: the number of an example in the code, from 1,
-	// or fields of the Day by name. Without either, they are the real input's.
+	// or fields of the Day by name. Without either, they are those of the real
+	// input.
 	Example    int
 	Parameters map[string]string
 

@@ -114,8 +114,8 @@ func (s Settings) SharedFile() (string, error) {
 	return filepath.Join(dir, "aoc", "env"), nil
 }
 
-// IsShared reports whether a value is from the user's file for all projects, or from another one outside of the project
-// that a link in the place of .env leads to.
+// IsShared reports whether a value is from the user's file for all projects, or from a file outside of the project
+// that .env is a link to.
 func (s Settings) IsShared(v Value) bool {
 	path, err := s.SharedFile()
 	return err == nil && v.From == path || v.From != s.Dotenv() && v.From == s.DotenvFile()

@@ -11,8 +11,8 @@ func (unmerged) Part2(start state) (uint64, error) {
 	return max(c.wins[0], c.wins[1]), nil
 }
 
-// batch is the number of states that play a turn together. With 1, unmerged would work like recursive, and without
-// a limit like the write-up.
+// batch is the number of states that play a turn together. With 1, unmerged would work like recursive. Without a
+// limit, it would work like the write-up.
 const batch = 1024
 
 // A collection is a stack of states, with the states of later turns on top.

@@ -142,8 +142,9 @@ func (Day) Part2(c Cargo) (string, error) {
 	return c.tops(func(depth, _ int) int { return depth }), nil
 }
 
-// tops returns the crates on top at the end. The function before returns how deep a
-// crate was in its stack, before a move that took it to some depth in another.
+// tops returns the crates on top at the end. The function before returns how deep in
+// its stack a crate was before a move, given how deep in another stack the move put
+// it.
 func (c Cargo) tops(before func(depth, crates int) int) string {
 	var tops []byte
 	for stack, height := range c.height {

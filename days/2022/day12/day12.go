@@ -2,7 +2,7 @@
 //
 // A map gives the height of every square, from a to z. A step may go down any
 // height, and up by 1 at most. Part 1 asks for the fewest steps from the start to
-// the goal, part 2 for the fewest steps from any of the lowest squares.
+// the goal, and part 2 for the fewest steps from any of the lowest squares.
 //
 // Part 2 has many starts and one goal. So both parts search backwards from the
 // goal, breadth-first: the first start that the search reaches is the nearest one.

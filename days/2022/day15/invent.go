@@ -56,7 +56,7 @@ func sensor(r *rand.Rand, at image.Point, radius int) Sensor {
 }
 
 // coveringTheRest returns four sensors, one in each diagonal direction from the free
-// place, that cover the rest of the square. With a gap of 1, two of them cover a
+// place, that cover the rest of the square. With a gap of 1, two of them cover one
 // step less. They still leave one place, but the borders of only two diamonds meet
 // there, along the same line.
 func coveringTheRest(r *rand.Rand, free image.Point, size, gap int) (all []Sensor) {

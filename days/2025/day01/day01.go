@@ -1,8 +1,8 @@
 // Package day01 solves 2025 day 1, Secret Entrance.
 //
-// A dial with the numbers 0 to 99 points at 50 and is turned left and right, again and
-// again. Part 1 asks how many turns end at 0, part 2 how often the dial points at 0 at
-// all, at the end of a turn or in the middle of it.
+// A dial with the numbers 0 to 99 points at 50 and is turned left and right, again
+// and again. Part 1 asks how many turns end at 0, and part 2 asks how often the dial
+// points at 0 at all, at the end of a turn or in the middle of it.
 //
 // Each full round comes to 0 once, wherever it begins. So a turn is some rounds, which a division counts, and a
 // remainder of less than a round, which comes to 0 once or not at all.

@@ -1,8 +1,7 @@
 // Package day02 solves 2025 day 2, Gift Shop.
 //
-// A list has ranges of numbers, such as 5-19. Part 1 asks for the sum of those numbers in
-// them whose digits are a block of digits twice, such as 7272, part 2 for the sum of those
-// whose digits are a block twice or more, such as 777.
+// A list has ranges of numbers, such as 5-19. Part 1 asks for the sum of those numbers in them that repeat a block of
+// digits twice, such as 7272. Part 2 asks for the sum of those that repeat a block twice or more, such as 777.
 //
 // The day looks at no number. The numbers of six digits that are a block three times are
 // the multiples of 10101. So those in a range are an arithmetic series, and their sum is a

@@ -1,8 +1,8 @@
 // Package day03 solves 2025 day 3, Lobby.
 //
-// Each line is a bank of batteries with digits, and the digits of those that are switched
-// on make a number, in their order. Part 1 asks for the sum of the largest numbers of two
-// digits, one of each bank, part 2 for the sum of the largest ones of twelve.
+// Each line is a bank of batteries with digits, and the digits of those that are switched on make a number, in their
+// order. Part 1 adds up the largest number of two digits that each bank can make, and part 2 the largest one of
+// twelve digits.
 //
 // The day begins with the last batteries of a bank, and goes to the left from there. The
 // digit of a battery takes the first place if the digit there is not larger. The digit that

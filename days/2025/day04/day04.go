@@ -1,8 +1,8 @@
 // Package day04 solves 2025 day 4, Printing Department.
 //
-// A map has rolls of paper. A forklift can take away a roll with fewer than four rolls
-// among its eight neighbours. Part 1 asks how many rolls it can take now, part 2 how many
-// it can take in all, since each roll that goes makes room for others.
+// A map has rolls of paper. A forklift can take away a roll with fewer than four rolls among its eight neighbours.
+// Part 1 asks how many rolls it can take now, and part 2 asks how many it can take in all, since each roll that goes
+// makes room for others.
 //
 // The day counts the neighbours of each roll once. When a roll goes, the rolls around it have one neighbour fewer,
 // and those that now have three go in the next round. So no round looks at the map again, only around the rolls that

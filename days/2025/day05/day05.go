@@ -1,8 +1,7 @@
 // Package day05 solves 2025 day 5, Cafeteria.
 //
-// A list has ranges of numbers that are fresh, which may overlap, and the numbers of some
-// ingredients. Part 1 asks how many of the ingredients are fresh, and part 2 how many
-// numbers are fresh in all.
+// A list has ranges of numbers that are fresh, which may overlap, and the numbers of some ingredients. Part 1 asks
+// how many of the ingredients are fresh, and part 2 asks how many numbers are fresh in all.
 //
 // Both parts merge the ranges into blocks that do not overlap. For that, it does not matter
 // which first number belongs to which last number: the day sorts the first numbers, and

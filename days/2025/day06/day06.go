@@ -1,9 +1,8 @@
 // Package day06 solves 2025 day 6, Trash Compactor.
 //
-// A sheet has problems side by side, with a blank column between them: numbers, and below
-// them an operator that adds or multiplies them. Part 1 reads a number from each row of a
-// problem, part 2 from each column, from top to bottom, and both ask for the sum of all
-// results.
+// A sheet has problems side by side, with a blank column between them: numbers, and below them an operator that adds
+// or multiplies them. Part 1 reads a number from each row of a problem, and part 2 reads one from each column, from
+// top to bottom. Both ask for the sum of all results.
 //
 // The day keeps the sheet as it is, with the columns of each problem. Reading a number is a walk over its digits, and
 // reading all numbers is a walk over the places where they begin. Part 1 walks to the right for the digits and down

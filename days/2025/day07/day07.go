@@ -101,8 +101,8 @@ func (Day) Part1(m Manifold) (int, error) { return m.run().splits, nil }
 // Part2 returns in how many timelines the particle ends.
 func (Day) Part2(m Manifold) (uint64, error) { return m.run().all() }
 
-// beam has the number of timelines in each column, after one for those that leave the map
-// at the left and before one for those that leave it at the right.
+// beam has the number of timelines in each column. The first number is for those that left the map at the left, and
+// the last one for those that left it at the right.
 type beam struct {
 	columns, met []uint64
 	splits       int

@@ -1,8 +1,8 @@
 // Package day09 solves 2025 day 9, Movie Theater.
 //
-// A list of corners is a polygon on a floor of tiles: each corner shares a row or a column
-// with the next one. Part 1 asks for the most tiles in a rectangle that has two of the
-// corners opposite each other, part 2 for the most if all its tiles are in the polygon.
+// A list of corners is a polygon on a floor of tiles: each corner shares a row or a column with the next one. Part 1
+// asks for the most tiles in a rectangle that has two of the corners opposite each other, and part 2 for the most if
+// all its tiles are in the polygon.
 //
 // The corners are the ends of horizontal edges. In part 1, each edge is the top of rectangles,
 // and each edge below it a bottom. In part 2, each end of a top has a reach: how far all rows

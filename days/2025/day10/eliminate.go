@@ -12,7 +12,7 @@ type system struct {
 	rows         [maxLights][maxButtons + 1]int // the last column has the numbers
 	rank, factor int
 	limits       [maxButtons]int // of presses
-	costs        [maxButtons]int // of a press of a free button, in presses of all times factor
+	costs        [maxButtons]int // of a press of a free button: the presses of all buttons that it adds, times factor
 	tried, best  int             // values of free buttons, and presses times factor
 }
 

@@ -1,7 +1,7 @@
 // Package day11 solves 2025 day 11, Reactor.
 //
-// Each line names a device and those that its outputs lead to, without cycles. Part 1
-// counts the paths from you to out, part 2 those from svr to out that visit dac and fft.
+// Each line names a device and those that its outputs lead to, without cycles. Part 1 counts the paths from you to
+// out, and part 2 counts those from svr to out that visit dac and fft.
 //
 // A device has as many paths to an end as its outputs together. The day counts them
 // recursively, and remembers the number for each device. A path that visits two others is

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// invent returns six shapes and regions. Small ones are as large as the shapes together or
-// a bit larger, so only a search decides. Of the large ones, half have a box for each
-// shape, some just enough of them, and half have too few squares, some just one too few.
+// invent returns six shapes and regions. Small ones are as large as the shapes together or a bit larger, so only a
+// search decides. Half of the large ones have a box for each shape, sometimes just enough boxes. The other half have
+// too few squares, sometimes just one too few.
 func invent(r *rand.Rand, size int) (Day, string) {
 	var text strings.Builder
 	var sizes [6]int

@@ -56,7 +56,7 @@ func mention(elements []element, words *regexp.Regexp) bool {
 	return slices.ContainsFunc(elements, func(e element) bool { return e.says(words) })
 }
 
-// values returns the distinct values of a part, the best first. Of equals, the last comes first.
+// values returns the distinct values of a part, the best first. Among equally good ones, the last comes first.
 func (t *text) values(o opener, part int) (values []value) {
 	last, asked := -1, map[string]bool{} // the words of the questions are given, so they are not answers
 	for _, e := range t.parts[part] {

@@ -22,7 +22,7 @@ type Query struct {
 	Days     []calendar.Date // year 0 if no year is named; empty if no day is named
 	InSeason bool            // the default year is that of the current event, or of the coming one on its eve
 	HasAll   bool            // the command has a flag -all
-	Creates  bool            // the command creates days, so it does not mean the day of a folder that is listed
+	Creates  bool            // the command creates days, so in the folder of a listed day it means another one
 
 	// Finished, with -wait, reports whether the command has nothing left to do for a day. It is nil without -wait.
 	Finished func(calendar.Date) bool

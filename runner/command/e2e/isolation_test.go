@@ -20,7 +20,7 @@ type badDay struct {
 }
 
 // badDays returns a fault of each kind. The tests of engine and isolate have more, without the command. A variable
-// would fill its megabytes at each start of the command.
+// would allocate its megabytes each time the command starts.
 func badDays() []badDay {
 	return []badDay{
 		{how: "error", fails: `part 2: line 1: faulty`},

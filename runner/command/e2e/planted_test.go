@@ -117,7 +117,7 @@ func inventProduct(r *rand.Rand, size int) (product, string) {
 	return product{1 + r.IntN(500)}, text
 }
 
-// inventSmall invents no input that is larger than 8.
+// inventSmall invents inputs of the sizes 1, 2, 4 and 8 only.
 func inventSmall(_ *rand.Rand, size int) (sums, string) {
 	return sums{1}, []string{1: "1", 2: "1\n2", 4: "1\n2\n3\n4", 8: strings.Repeat("1\n", 8)}[size]
 }

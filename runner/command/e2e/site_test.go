@@ -28,7 +28,7 @@ const (
 	once  = 1
 )
 
-// badReplies returns all wrong replies. Some redirect to a stranger, another host.
+// badReplies returns all wrong replies. Some redirect to another host, the stranger.
 func badReplies(stranger string) []badReply {
 	const packed = "Content-Encoding: gzip"
 	return []badReply{

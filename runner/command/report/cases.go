@@ -155,7 +155,8 @@ func gotWant(got, want string) string {
 	return fmt.Sprintf("got %s, want %s", sanitize.Visible(got), sanitize.Visible(want))
 }
 
-// compared says how an answer compares with the text's values. Of those, sure is the right one, or "".
+// compared says how an answer compares with the text's values. The argument sure is the sure one of them, or "" if
+// none is.
 func compared(got, sure string, values []string) string {
 	switch at := slices.Index(values, got); {
 	case at < 0:

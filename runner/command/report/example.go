@@ -11,8 +11,8 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An Example is the day's answer to one part of an example, beside the right answer or, if that is not known,
-// the values in the puzzle's text. Of those, Want is the sure one, or "".
+// An Example is the day's answer to one part of an example, beside the right answer or, if that is not known, the
+// values in the puzzle's text. Want is the right answer or the sure value, or "" if there is neither.
 type Example struct {
 	calendar.Date
 	Example    int      `json:"example"`

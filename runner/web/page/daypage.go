@@ -34,7 +34,8 @@ type preview struct {
 	URL          string // of the page, or "" if it is not known
 }
 
-// preview returns the preview of a page, which links to the picture of a day if it has one. base leads to all files.
+// preview returns the preview of a page, which links to the picture of a day if it has one. base is the path from the
+// page to the folder with all files.
 func (p Project) preview(title, about, base, folder string, pictured calendar.Date) preview {
 	const alt = "Advent of Code, solved in Go, in your browser"
 	shown := preview{Title: title, About: about, Image: base + "preview.png", Alt: alt}
@@ -55,7 +56,7 @@ func claimOf(p engine.Description) string {
 	return ""
 }
 
-// root leads from the page of a day to the folder of all files.
+// root is the path from the page of a day to the folder with all files.
 const root = "../../"
 
 func folderOf(d calendar.Date) string { return fmt.Sprintf("%d/%d/", d.Year, d.Day) }

@@ -19,8 +19,8 @@ type idea struct {
 	First, Rest template.HTML
 }
 
-// ideaOf returns the comment of a day by one of its files, with links to documents for a page from which root leads to
-// the folder of all files.
+// ideaOf returns the comment of a day by one of its files, with links to documents. The argument root is the path
+// from the page to the folder with all files.
 func (p Project) ideaOf(source, root string) (i idea) {
 	text := p.packageComment(source)
 	i.Summary = new(doc.Package).Synopsis(text)

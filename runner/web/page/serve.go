@@ -23,8 +23,8 @@ var contentTypes = map[string]string{
 	".svg": "image/svg+xml", ".wasm": "application/wasm",
 }
 
-// What a browser may do with the files of the page, and with a picture that it shows as a page of its own. The pages
-// say less than pagePolicy where they need less.
+// The policies say what a browser may do with the files of the page, and with a picture that it shows as a page of
+// its own. The pages say less than pagePolicy where they need less.
 const (
 	pagePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; " +
 		"style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -62,7 +62,7 @@ func (race) Parse(input string) (string, error) { return input, nil }
 func (race) Part1(string) (int, error)          { return 1, nil }
 func (race) Part2(string) (int, error)          { return 12345678, nil }
 
-// snail takes longer than a part may to be called again and, for the input spin, never ends.
+// snail takes so long that it is not called again and, for the input "spin", never ends.
 type snail struct{ race }
 
 func (snail) Part2(how string) (int, error) {
@@ -157,8 +157,8 @@ func (last) Parse(input string) (string, error) { return input, nil }
 func (last) Part1(in string) (string, error)    { return in, nil }
 func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
 
-// Frames lights one lantern of twelve after another, as many as its input says. For the input
-// panic, it panics in the tenth frame. It never ends for forever, and never makes the third frame for spin.
+// Frames lights one lantern of twelve after another, as many as its input says. For the input "panic", it panics in
+// the tenth frame. For "forever", it never ends, and for "spin", it never makes the third frame.
 func (last) Frames(how string) iter.Seq[runner.Frame] {
 	count, err := strconv.Atoi(how)
 	if err != nil {
@@ -183,7 +183,8 @@ func (last) Frames(how string) iter.Seq[runner.Frame] {
 	}
 }
 
-// faulty has the fault that its input names: once never ends when it is called again. Part 2 is not written yet.
+// faulty has the fault that its input names: with "once", it never ends when it is called again. Part 2 is not
+// written yet.
 type faulty struct{}
 
 // fault never ends for size 2, and panics for others.
