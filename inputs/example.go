@@ -33,8 +33,8 @@ type Example struct {
 // maxValues is how many values of the text an example has for a part.
 const maxValues = 50
 
-// AddValue adds a value of the text for a part, unless it is there or empty, or too many are there. A sure value
-// becomes the first.
+// AddValue adds a value of the text for a part, unless the example has it already, it is empty, or there are too
+// many. A sure value becomes the first.
 func (e *Example) AddValue(part int, value string, sure bool) {
 	values := &e.Values[part-1]
 	switch at := slices.Index(*values, value); {

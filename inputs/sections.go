@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// sections is the text of an example's file: a comment, and then sections that begin with a head such as
-// "-- input --". Package golang.org/x/tools/txtar reads the same, but would be a requirement of each project
-// whose tests read examples.
+// sections is the text of an example's file: a comment, and then sections that begin with a head such as "-- input
+// --". Package golang.org/x/tools/txtar reads the same format, but would be a requirement of each project whose tests
+// read examples.
 type sections struct {
 	comment []byte
 	all     []section

@@ -52,9 +52,9 @@ func (f Fetcher) fetchMissing(ctx context.Context, d calendar.Date) (text []byte
 	return text, true, nil
 }
 
-// UnlockOf returns when a puzzle unlocks, or the zero time if it is unlocked. An error, such as
-// site.ErrNoSession, means that waiting is useless: the input could not be fetched then either.
-// A site that is down now may answer then.
+// UnlockOf returns when a puzzle unlocks, or the zero time if it is unlocked. An error, such as site.ErrNoSession,
+// means that waiting is useless: the input could not be fetched then either. A site that is down now is not an error,
+// since it may answer then.
 func (f Fetcher) UnlockOf(ctx context.Context, d calendar.Date) (time.Time, error) {
 	s, err := f.Open(ctx)
 	switch {

@@ -94,7 +94,7 @@ func parseAnswers(text string, part int) ([]string, error) {
 	return lines, nil
 }
 
-// readDrawing returns the lines with the letters of a drawing in its place. At most one other line is
+// readDrawing returns the lines, with the letters of a drawing in place of the drawing. At most one other line is
 // before it, and one after it.
 func readDrawing(lines []string) []string {
 	if len(lines) < 3 {

@@ -95,8 +95,8 @@ func (r reply) redirectError() error {
 	return errRefused
 }
 
-// transportError returns the error, of one of the kinds, of a request that failed after the time
-// took. It is ctx.Err() if ctx has ended.
+// transportError returns the error of a request that failed after the time took. The error is of one of the kinds. It
+// is ctx.Err() if ctx has ended.
 func transportError(ctx context.Context, err error, took time.Duration) error {
 	// A url.Error prints the whole address, which may be secret.
 	if outer, ok := errors.AsType[*url.Error](err); ok {

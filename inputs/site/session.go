@@ -20,9 +20,9 @@ type Session struct {
 
 const hexDigits = "0123456789abcdef"
 
-// ParseSession reads a session as people paste it: with white space or quotes around it, or after
-// "session=", also between other cookies. If nothing is left, it returns the zero Session. The error is
-// ErrSession, and never shows any of the text.
+// ParseSession reads a session as people paste it: with white space or quotes around it, or after "session=", even
+// between other cookies. If nothing is left, it returns the zero Session. The error is ErrSession, and never shows
+// any of the text.
 func ParseSession(text string) (Session, error) {
 	if _, value, ok := strings.Cut(text, "session="); ok {
 		text, _, _ = strings.Cut(value, ";")

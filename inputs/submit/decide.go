@@ -34,7 +34,7 @@ type Attempt struct {
 // An Example is an example with its answer.
 type Example struct {
 	Name, Answer string
-	Unsure       bool // the answer may be another
+	Unsure       bool // the answer may be a different one
 }
 
 // A Doubt is a reason to ask the user before an answer is sent.
@@ -158,7 +158,7 @@ var rules = []rule{
 	}},
 }
 
-// settled has the verdicts after which an answer may be sent again, or that another rule is about.
+// settled has the verdicts after which an answer may be sent again, and those that another rule is about.
 var settled = []site.Kind{
 	site.Right, site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse, site.TooRecent, site.WrongLevel,
 }
@@ -200,7 +200,7 @@ func doubts(a Attempt) (texts []string) {
 	if mayBeText(a) && misformed(a) != "" {
 		texts = append(texts, misformed(a))
 	}
-	if !a.Yes { // else a rule has rejected the answer, or was overridden
+	if !a.Yes { // otherwise a rule has rejected the answer, or was overridden
 		texts = append(texts, textsOf(a.Doubts, true)...)
 	}
 	return append(texts, textsOf(a.Doubts, false)...)

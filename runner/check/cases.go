@@ -58,8 +58,8 @@ func OnExample(way engine.Way, e inputs.Example, part int) engine.Case {
 	return c
 }
 
-// OnInput returns the cases on the stored input: that a part gives the accepted
-// answer or, until there is one, that the variants give the answer of the day itself.
+// OnInput returns the cases on the stored input. They expect the accepted answer.
+// Until there is one, the cases of the variants expect the answer of the day itself.
 // It leaves out slow variants. Without an input there are no cases.
 func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err error) {
 	answers, err := store.Answers(p.Date)

@@ -26,8 +26,9 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 	}, err
 }
 
-// days returns the days that a command needs: built from the current files if it runs days, else known by their
-// folders. Without a project, or a go command to build it, they are the days that aoc was built with.
+// days returns the days that a command needs. If it runs days, they are built from the current files, or else they
+// are known by their folders. Without a project, or a go command to build it, they are the days that aoc was built
+// with.
 func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
 	own := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles...)}
 	switch {

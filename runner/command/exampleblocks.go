@@ -81,8 +81,8 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 	return ws.saveExample(ctx, d, fetch.Stored(found))
 }
 
-// saveExample stores an example, unless one with the same text is stored. If e.Parameters is not nil, that one must
-// have the same parameters.
+// saveExample stores an example, unless one with the same text is stored. If e.Parameters is not nil, the stored one
+// must have the same parameters.
 func (ws workspace) saveExample(ctx context.Context, d calendar.Date, e inputs.Example) error {
 	isIt := func(s inputs.Example) bool {
 		return hasText(e.Input)(s) && (e.Parameters == nil || maps.Equal(e.Parameters, s.Parameters))

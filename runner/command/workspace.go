@@ -111,7 +111,7 @@ func (ws workspace) title(p engine.Description) string {
 func (ws workspace) listed(year int) ([]calendar.Date, error) {
 	var dates []calendar.Date
 	for _, p := range ws.days.Known {
-		if (year == 0 || p.Year == year) && !slices.Contains(dates, p.Date) { // once: begin warns of twins
+		if (year == 0 || p.Year == year) && !slices.Contains(dates, p.Date) { // each once: begin warns of duplicates
 			dates = append(dates, p.Date)
 		}
 	}

@@ -62,7 +62,7 @@ func (p Puzzle) SolveCase(c Case) Result {
 type Status string
 
 const (
-	Pass Status = "pass" // the answer is as wanted
+	Pass Status = "pass" // the answer is the wanted one
 	Same Status = "same" // the answer is the day's own, which may be wrong
 	Text Status = "text" // the answer is not known, and the puzzle's text has values that it may be
 	Fail Status = "fail"

@@ -37,7 +37,7 @@ type Bitmap struct {
 	Scale   Scale  `json:"scale,omitzero"`
 }
 
-// A Scale has the values of the first and the last colour, both 0 without values.
+// A Scale has the values of the first and the last colour. Both are 0 if there are no values.
 type Scale struct {
 	Low  float64 `json:"low"`
 	High float64 `json:"high"`

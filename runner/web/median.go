@@ -59,9 +59,9 @@ func medians(
 	}
 }
 
-// nextBatch returns the number of calls that take about the time enough, but including
-// their parsing only a fraction of the wall time. It is at most ten times the number
-// before, since a few calls say little.
+// nextBatch returns the number of calls that take about the time enough but, with
+// their parsing, only a fraction of the wall time. It is at most ten times the
+// number before, since a few calls say little.
 func nextBatch(batch int, solving, took, enough, wall time.Duration) int {
 	perCall := func(d time.Duration) time.Duration { return max(1, d/time.Duration(batch)) }
 	return max(1, min(10*batch, int(enough/perCall(solving))+1, int(wall/8/perCall(took)), maxBatch))

@@ -1,13 +1,13 @@
 // Package day02 solves 2025 day 2, Gift Shop.
 //
-// A list has ranges of numbers, such as 5-19. Part 1 asks for the sum of those numbers in them that repeat a block of
-// digits twice, such as 7272. Part 2 asks for the sum of those that repeat a block twice or more, such as 777.
+// A list has ranges of numbers, such as 5-19. Part 1 asks for the sum of those numbers in them that consist of the
+// same block of digits twice, such as 7272. Part 2 asks for the sum of those that consist of a block twice or more,
+// such as 777.
 //
-// The day looks at no number. The numbers of six digits that are a block three times are
-// the multiples of 10101. So those in a range are an arithmetic series, and their sum is a
-// product. For part 2 it is enough that a block comes a prime number of times: of six
-// digits, a number with a block six times is also one with a block twice, and one with a
-// block three times. It is added for both, so it is subtracted once.
+// The day looks at no number. The numbers of six digits that consist of a block three times are the multiples of
+// 10101. So those in a range are an arithmetic series, and their sum is a product. For part 2 it is enough that a
+// block comes a prime number of times. A number of six digits that has a block six times also has a block twice, and
+// a block three times. It is added for both, so it is subtracted once.
 //
 // # Growth
 //
@@ -65,8 +65,8 @@ func readSpans(line string) ([]span, error) {
 	return spans, nil
 }
 
-// Part1 returns the sum of the numbers that are a block twice. A number in two ranges
-// counts in each of them.
+// Part1 returns the sum of the numbers that consist of a block twice. A number in
+// two ranges counts in each of them.
 func (Day) Part1(spans []span) (int64, error) {
 	return sum(spans, func(s span, digits int) int64 {
 		if digits%2 == 1 {
@@ -76,7 +76,7 @@ func (Day) Part1(spans []span) (int64, error) {
 	})
 }
 
-// Part2 returns the sum of the numbers that are a block twice or more.
+// Part2 returns the sum of the numbers that consist of a block twice or more.
 func (Day) Part2(spans []span) (int64, error) {
 	return sum(spans, func(s span, digits int) (all int64) {
 		primes := primeFactors[digits]
@@ -117,8 +117,8 @@ func sum(spans []span, in func(s span, digits int) int64) (all int64, err error)
 	return all, nil
 }
 
-// repeats returns the sum of the numbers that are a block that many times. All numbers of
-// the span have that many digits.
+// repeats returns the sum of the numbers that consist of a block that many times. All numbers of the span have that
+// many digits.
 func (s span) repeats(digits, times int) int64 {
 	unit := (powers[digits] - 1) / (powers[digits/times] - 1) // a block of 1, with zeros before it
 	first, last := (s.first+unit-1)/unit, s.last/unit

@@ -11,8 +11,9 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// byLength solves a part with the largest numbers of each length of each beginning
-// of a bank: the last digit of the beginning is either left out or at the end.
+// byLength solves a part digit by digit: for the digits of a bank so far, it keeps
+// the largest number of each length. Such a number either leaves out the last digit
+// or ends with it.
 func byLength(input string, length int) (sum int64) {
 	for bank := range strings.FieldsSeq(input) {
 		best := make([]int64, length+1) // by length, for the beginning so far

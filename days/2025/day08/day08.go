@@ -10,9 +10,9 @@
 // looks only at those within reach on this axis. Part 2 leaves out the pairs within a group.
 // Once more than half of the boxes are in one group, only the others look for pairs.
 //
-// Of two pairs with equal distances, the one whose earlier box is earlier in the input comes
-// first, and then the one whose later box is. The day assumes nothing about distances: the
-// first reach is a guess, and a shell that gets too many pairs becomes thinner.
+// Pairs with equal distances are in the order of their earlier boxes in the input, and then of their later ones. The
+// day assumes nothing about distances: the first reach is a guess, and a shell that gets too many pairs becomes
+// thinner.
 package day08
 
 import (
@@ -169,7 +169,8 @@ func shell(byX []box, g groups, inner, outer int64) (pairs []pair, reached int64
 	return pairs, outer
 }
 
-// groups has for each box another one of its group, up to one that has the group's size.
+// groups links each box to another one of its group. The last box of each chain is linked to itself, and has the
+// group's size.
 type groups struct{ parent, size []int }
 
 func newGroups(boxes int) groups {

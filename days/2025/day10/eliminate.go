@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// A system has the equations of the counters after an elimination. Each pivot button is in
-// one row alone, always with the same factor. So factor times its presses are the number of
-// that row, without the presses of the free buttons.
+// A system has the equations of the counters after an elimination. Each pivot button is in one row alone, always with
+// the same factor. So factor times its presses is the number of that row, minus what the presses of the free buttons
+// add to it.
 type system struct {
 	rows         [maxLights][maxButtons + 1]int // the last column has the numbers
 	rank, factor int

@@ -93,7 +93,7 @@ func (Day) Part2(d *Devices) (uint64, error) {
 	return d.along("svr", "fft", "dac", "out")
 }
 
-const tooMany = 1<<63 - 1 // or more paths, which sums and products keep
+const tooMany = 1<<63 - 1 // stands for more paths too: sums and products keep it
 
 // along returns the number of paths that visit the named devices in this order.
 func (d *Devices) along(stops ...string) (uint64, error) {

@@ -36,7 +36,7 @@ const shapes = "0:\n#.#\n###\n..#\n\n1:\n##.\n.##\n.#.\n\n"
 // Day has no parameters.
 type Day struct{}
 
-// Farm has the shapes, and the regions from a line on.
+// Farm has the shapes, and the regions, which begin at a line of the input.
 type Farm struct {
 	shapes  []grid.Grid[byte]
 	sizes   [6]int // in squares

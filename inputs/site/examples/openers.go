@@ -89,7 +89,8 @@ func sameShape(a, b string) bool {
 	return len(one) > 1 && slices.EqualFunc(one, two, func(a, b string) bool { return len(a) == len(b) })
 }
 
-// inline returns the examples in sentences and lists; beside blocks, only items that look just like the input.
+// inline returns the examples in sentences and lists. If there are blocks too, only items that look just like the
+// input are examples.
 func (t *text) inline(blocks []opener) (found []opener) {
 	for part, elements := range t.parts {
 		besideBlock := slices.ContainsFunc(blocks, func(b opener) bool { return b.strong && b.part <= part })

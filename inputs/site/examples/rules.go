@@ -17,7 +17,7 @@ type rule[T any] struct {
 	sign   func(T) bool
 }
 
-// never is a number of points that no others outweigh.
+// never is a number of points that no other points outweigh.
 var never = math.Inf(-1)
 
 type rules[T any] []rule[T]
@@ -221,7 +221,7 @@ func (v value) isOfSeries() bool {
 	return v.at > 0 && before.has(piece.isMarked) && strings.HasPrefix(v.prose, strings.Join(words, " "))
 }
 
-// hasStep reports whether a result of a part is the input of another step there, or the input is the result of one.
+// hasStep reports whether the result is the input of another step of the part, or the input is the result of one.
 func (t *text) hasStep(part int, result, input string) bool {
 	isNext := func(o opener) bool { return o.part == part && (o.text == result || o.answer == input) }
 	return slices.ContainsFunc(t.found, isNext)

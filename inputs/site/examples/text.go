@@ -44,7 +44,7 @@ var (
 // isQuestion reports whether the sentence asks for the answer.
 func (e element) isQuestion() bool { return strings.HasSuffix(strings.TrimSpace(e.prose), "?") }
 
-// says reports whether the sentence has words in lower case.
+// says reports whether the sentence, in lower case, matches the pattern words.
 func (e element) says(words *regexp.Regexp) bool { return words.MatchString(strings.ToLower(e.prose)) }
 
 func (e element) has(is func(piece) bool) bool { return slices.ContainsFunc(e.pieces, is) }

@@ -51,7 +51,7 @@ func (t *text) candidates(o opener, part int) (candidates []string) {
 	return distinct(candidates)
 }
 
-// mention reports whether one of the sentences has words in lower case.
+// mention reports whether one of the sentences, in lower case, matches the pattern words.
 func mention(elements []element, words *regexp.Regexp) bool {
 	return slices.ContainsFunc(elements, func(e element) bool { return e.says(words) })
 }

@@ -1,8 +1,7 @@
-// Package build builds programs with the days of a project, as they are now: the days
-// program, which serves them to package isolate, and the program of the page of aoc web.
-// The go command decides each time what has changed. This package keeps no record but that
-// of the days that stop a program, until an edit and for ten minutes at most. It writes nothing
-// into the project, and does not know commands.
+// Package build builds programs with the days of a project, as they are now: the days program, which serves them to
+// package isolate, and the program of the page of aoc web. The go command decides each time what has changed. The
+// only record that this package keeps is that of the days that stop a program, until an edit and for ten minutes at
+// most. It writes nothing into the project, and does not know commands.
 package build
 
 import (

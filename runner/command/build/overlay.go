@@ -75,8 +75,8 @@ func (p Project) withLinker(ctx context.Context, flags []string) ([]string, erro
 	return flags, err
 }
 
-// unfit are the flags that the overlay overrides, or with which go build writes no program: for a test of coverage,
-// the compiler looks for the main file on the disk.
+// unfit are the flags that the overlay overrides, and those with which go build writes no program. To measure
+// coverage, the compiler looks for the main file on the disk.
 var unfit = []string{"overlay", "n", "cover", "covermode", "coverpkg"}
 
 // programs are the values of -buildmode with which go build writes a program.

@@ -21,7 +21,7 @@ type place struct {
 // maxPlaces is how many processes can run the days of one project at the same time.
 const maxPlaces = 1000
 
-// takePlace takes the first free place of the project, since its program was most likely built last.
+// takePlace takes the first free place of the project, since the program there was most likely built last.
 func (p Project) takePlace() (place, error) {
 	if err := files.MakeOwnFolder(p.Cache); err != nil {
 		return place{}, err

@@ -21,7 +21,7 @@ const maxRecord = 4 << 20
 // starts, a C library, or how busy the computer is.
 const maxAge = 10 * time.Minute
 
-// remember keeps the faults for the next command, which otherwise looks for them again.
+// remember keeps the faults for the next command, which would otherwise look for them again.
 func (at place) remember(faults []Fault) {
 	var found []Fault
 	for _, f := range faults {

@@ -110,7 +110,7 @@ func Create(dir, modulePath string, of Framework) (made Made, err error) {
 }
 
 // inOrder returns the names of files: first the one that may fail because of the user's file, and last go.mod,
-// before which the folder is not a project.
+// without which the folder is not a project.
 func inOrder(texts map[string][]byte) []string {
 	rank := map[string]int{ignored: -1, "go.mod": 1}
 	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {

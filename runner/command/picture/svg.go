@@ -41,7 +41,7 @@ func (d *drawing) shape(class, format string, args ...any) {
 	fmt.Fprintf(&d.shapes, "<g class=%q>%s</g>\n", class, fmt.Sprintf(format, args...))
 }
 
-// text writes a text whose start, middle or end, as anchor says, is at x.
+// text writes a text. The anchor says whether its start, middle or end is at x.
 func (d *drawing) text(class string, size, x, y float64, anchor, text string) {
 	d.shape(class, `<text x="%.2f" y="%.2f" font-size="%g" text-anchor="%s" fill="currentColor">%s</text>`,
 		x, y, size, anchor, html.EscapeString(text))

@@ -30,7 +30,7 @@ type Case struct {
 	Candidates []string `json:"candidates,omitempty"` // the text's values, the likeliest first; Want is the first or ""
 
 	Title string        `json:"-"` // of the day
-	Once  time.Duration `json:"-"` // how long the only call took, if it took too long for others
+	Once  time.Duration `json:"-"` // how long the only call took, if it took too long to be repeated
 	Hint  string        `json:"-"` // what to do about it, or ""
 
 	Agrees bool `json:"-"` // all ways agree on several inputs

@@ -12,7 +12,7 @@ import (
 // Column widths.
 const (
 	barWidth   = 4
-	mostAnswer = 15 // if titles need the room: a wider answer takes room from its own title
+	mostAnswer = 15 // of a column, if titles need the room: a wider answer takes room from the title in its row
 	leastTitle = 8
 	goodTitle  = 16 // bars give way before titles get narrower
 )

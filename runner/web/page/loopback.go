@@ -44,8 +44,8 @@ func CheckLoopback(addr string) error {
 	return nil
 }
 
-// onlyOwn refuses requests from pages of other origins, whose browser says so: each could start a build. A link to
-// the page may be followed from anywhere, but not to the program, and not into a frame.
+// onlyOwn refuses requests that, as the browser says, come from pages of other origins: each could start a build. A
+// link to the page may be followed from anywhere, but not to the program, and not into a frame.
 func onlyOwn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if isForeign(r) && !isFollowed(r) {

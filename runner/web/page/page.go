@@ -68,7 +68,7 @@ func Address(text string) (string, error) {
 // gzip compression, as most hosts send it. If the days do not build, or a file would contain a session or a stored
 // input, it writes no file. The error is ErrForeign if it must not write into the folder.
 func (p Project) Write(ctx context.Context, dir string) (compressed int, err error) {
-	dir = filepath.Clean(dir) // as checkFolder follows its links, so do the writes
+	dir = filepath.Clean(dir) // checkFolder follows its links, and so do the writes
 	if err := checkFolder(dir, p.Private); err != nil {
 		return 0, err
 	}

@@ -113,7 +113,7 @@ func (s sums) Chart(numbers []int) (runner.Chart, error) {
 	return runner.Chart{Title: "The sum so far", X: "rung", Y: "sum", From: 1, Series: []runner.Series{sums, scaled}}, nil
 }
 
-// ladder invents as many lines as the size says, which is also the parameter.
+// ladder invents as many lines as the size says. The size is also the parameter.
 func ladder(r *rand.Rand, size int) (sums, string) {
 	var lines strings.Builder
 	for range size {
