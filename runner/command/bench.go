@@ -66,7 +66,7 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 		return err
 	}
 	b := &bench{benchFlags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
-	all := &fleet{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
+	all := &pool{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
 	if f.grow {
 		return eachDay(ctx, all, out, puzzles, b.growth, b.reportGrowth)
 	}

@@ -73,7 +73,7 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 		day = d.Day
 	}
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
-	board, refused := newSupplier(ws, out).fetch.Board(ctx, q)
+	board, refused := newDownloader(ws, out).fetch.Board(ctx, q)
 	if board.Text != "" {
 		if err := printBoard(q, day, f.order, board, ws.now(), out); err != nil {
 			return err

@@ -83,7 +83,7 @@ func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *repor
 // toDraw returns the day that the flags name, and its input. It is an error if the day has nothing to draw.
 func (f drawFlags) toDraw(
 	ctx context.Context, w *isolate.Worker, ws workspace, out *reporter, what, option string, isIn func(engine.Way) bool,
-) (p engine.Description, in source, err error) {
+) (p engine.Description, in input, err error) {
 	puzzles, err := choosePuzzles(f.selection, ws, out, false)
 	if err != nil {
 		return p, in, err

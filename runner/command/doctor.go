@@ -33,7 +33,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 			}
 		}
 	}
-	s, store, from := ws.settings, ws.settings.Where(ws.store.Dir), newSupplier(ws, out).fetch
+	s, store, from := ws.settings, ws.settings.Where(ws.store.Dir), newDownloader(ws, out).fetch
 	_, err := newSite(ws, out) // the checks of the settings report an error
 	asks := err == nil && !errors.Is(ws.checkSession(), site.ErrNoSession) && !offline
 	var user site.User

@@ -102,7 +102,7 @@ func (f exampleFlags) compare(
 	if err != nil {
 		return err
 	}
-	var inText []solved
+	var inText []compared
 	for _, e := range examples {
 		for _, part := range f.parts {
 			known := check.OnExample(p.Ways[0], e, part)
@@ -124,7 +124,7 @@ func (f exampleFlags) compare(
 				return err
 			}
 			if known.IsInText(r) {
-				inText = append(inText, solved{known, r})
+				inText = append(inText, compared{known, r})
 			}
 		}
 	}
@@ -197,8 +197,8 @@ func record(ctx context.Context, ws workspace, out *reporter, d calendar.Date, k
 	return err
 }
 
-// A solved example is a case with its result.
-type solved struct {
+// A compared example is a case with its result.
+type compared struct {
 	known  engine.Case
 	result engine.Result
 }
@@ -207,14 +207,14 @@ type solved struct {
 const compareTime = 2 * time.Second
 
 // compare solves the cases that only the text has values for, all within the time.
-func compare(ctx context.Context, like *isolate.Worker, d calendar.Date, cases []engine.Case) (all []solved) {
+func compare(ctx context.Context, like *isolate.Worker, d calendar.Date, cases []engine.Case) (all []compared) {
 	w := background(like)
 	defer w.Close()
 	end := time.Now().Add(compareTime)
 	for _, c := range cases {
 		w.Limits.Timeout = time.Until(end).Round(compareTime / 20) // for its message
 		if len(c.Text) > 0 && w.Limits.Timeout > 0 && ctx.Err() == nil {
-			all = append(all, solved{c, w.Solve(ctx, d, c.Way, c.Part, c.Input)})
+			all = append(all, compared{c, w.Solve(ctx, d, c.Way, c.Part, c.Input)})
 		}
 	}
 	return all
@@ -228,7 +228,7 @@ func (r *run) sayCompared(ctx context.Context, like *isolate.Worker, p engine.De
 	var said []report.Case
 	for _, s := range compare(ctx, like, p.Date, r.chosen(cases, variants)) {
 		c := report.CaseOf(p, s.known, s.result)
-		if isUnsolved := c.Status == engine.Skip && c.Hint == ""; !isUnsolved && ctx.Err() == nil {
+		if isUnwritten := c.Status == engine.Skip && c.Hint == ""; !isUnwritten && ctx.Err() == nil {
 			r.out.Note("%v: %s", p.Date, c.Result())
 			said = append(said, c)
 		}

@@ -37,7 +37,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 		return err
 	}
 	var breaker fetch.Breaker // stops requests after earlier failures
-	from := newSupplier(ws, out)
+	from := newDownloader(ws, out)
 	open := from.fetch.Site
 	from.fetch.Site = func() (*site.Site, error) {
 		if err := breaker.Err(); err != nil {
@@ -62,7 +62,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 			err = from.waitForUnlock(ctx, d, a.Jitter())
 		}
 		if err == nil {
-			text, fetched, err = from.supply(ctx, d)
+			text, fetched, err = from.download(ctx, d)
 		}
 		if from.patient {
 			err = from.toContinue(d, err, "aoc fetch %s -wait continues")

@@ -148,7 +148,7 @@ func askSession(ctx context.Context, ws workspace, out *reporter) (session site.
 	}
 	// instead of a malformed one
 	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"}
-	user, _, err = newSupplier(ws, out).fetch.User(ctx)
+	user, _, err = newDownloader(ws, out).fetch.User(ctx)
 	if errors.Is(err, site.ErrSession) {
 		err = failure.WithHint(err, "the session cookie %s: copy it again from a browser that is logged in", expired(err))
 	}

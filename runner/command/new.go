@@ -53,7 +53,7 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 	if err != nil {
 		return err
 	}
-	m := maker{newFlags: f, supplier: newSupplier(ws, out), project: project, jitter: a.Jitter}
+	m := maker{newFlags: f, downloader: newDownloader(ws, out), project: project, jitter: a.Jitter}
 	m.patient = m.wait
 	dates, err := m.dates(ctx)
 	if err != nil {
@@ -92,7 +92,7 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 // A maker creates days, one after another.
 type maker struct {
 	newFlags
-	supplier
+	downloader
 	project scaffold.Project
 	many    bool                 // print one line a year, not one a day
 	jitter  func() time.Duration // how long to wait after an unlock
@@ -228,7 +228,7 @@ func (m *maker) checkBeforeWaiting(ctx context.Context) error {
 		m.out.Warn("this computer's clock is off by %s; using the site's clock", layout.Short(ahead.Abs()))
 		local := m.ws.now
 		m.ws.now = func() time.Time { return local().Add(ahead) }
-		m.supplier = newSupplier(m.ws, m.out)
+		m.downloader = newDownloader(m.ws, m.out)
 		m.patient = true
 	}
 	return nil

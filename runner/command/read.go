@@ -43,7 +43,7 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 	if f.web {
 		return out.Browse(ctx, report.Address(d))
 	}
-	from := newSupplier(ws, out)
+	from := newDownloader(ws, out)
 	page, err := from.fetch.Current(ctx, d, f.offline)
 	switch {
 	case f.offline && errors.Is(err, fs.ErrNotExist):

@@ -99,7 +99,7 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 			changed = append(changed, p)
 		}
 	}
-	all := &fleet{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "run", apart: true}
+	all := &pool{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "run", apart: true}
 	out = &reporter{Console: out.Console} // whose failures do not change the exit code
 	r := &run{runFlags: runFlags{solveFlags: f, offline: true}, ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: all.beside})()

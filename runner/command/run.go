@@ -65,7 +65,7 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 		return err
 	}
 	r := &run{runFlags: f, several: len(puzzles) > 1, ws: ws, out: out}
-	all := &fleet{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
+	all := &pool{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
 	if r.several && !out.JSON {
 		err = r.table(ctx, all, puzzles)
 	} else {
@@ -163,14 +163,14 @@ func (r *run) fail(p report.Part) {
 
 // table runs several days. It prints a table at the end, which grows in a terminal. Errors
 // follow the table. An interrupt leaves the rows that are done.
-func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description) error {
+func (r *run) table(ctx context.Context, all *pool, puzzles []engine.Description) error {
 	start := time.Now()
 	table := &report.Table{ByTime: r.byTime, Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {
 		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
 	}
-	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: f.beside})
-	err := eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
+	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: all.beside})
+	err := eachDay(ctx, all, r.out, puzzles, r.day, func(p report.Part) error {
 		r.done = append(r.done, p)
 		table.Add(p, markOf(p, r.ws.store, r.out))
 		return nil

@@ -59,7 +59,7 @@ func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) e
 			}
 			return isComing
 		})
-		if err := syncStars(ctx, begun, newSupplier(ws, out)); err != nil {
+		if err := syncStars(ctx, begun, newDownloader(ws, out)); err != nil {
 			return err
 		}
 	}
@@ -148,7 +148,7 @@ func yearsToShow(year int, ws workspace) ([]int, error) {
 // syncStars downloads the stars, one request a year, and then the accepted answers
 // that the store lacks, one request for each puzzle with a stored input. It stores
 // each at once, so that an interrupted sync continues where it stopped.
-func syncStars(ctx context.Context, years []int, s supplier) error {
+func syncStars(ctx context.Context, years []int, s downloader) error {
 	asked, err := s.fetch.Open(ctx)
 	if err != nil {
 		return err

@@ -70,7 +70,8 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 	if err != nil {
 		return errorOf(d, err)
 	}
-	s := submitter{submitFlags: f, supplier: newSupplier(ws, out), sent: a.sent, worker: a.worker(f.solveFlags, ws, out)}
+	s := submitter{submitFlags: f, downloader: newDownloader(ws, out), sent: a.sent}
+	s.worker = a.worker(f.solveFlags, ws, out)
 	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: s.fetch.Page}
 	s.sender.Lost = func(d calendar.Date, part int, sent inputs.Try, unread error) {
 		out.Warn("%s", report.Lost(d, part, sent, unread))
@@ -101,7 +102,7 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 // A submitter finds an answer and sends it, after checks and a confirmation.
 type submitter struct {
 	submitFlags
-	supplier
+	downloader
 	sender submit.Submitter
 	worker *isolate.Worker
 	sent   *sentAnswer // the last answer of a watch; nil outside of one

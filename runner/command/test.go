@@ -46,7 +46,7 @@ func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *repo
 		return err
 	}
 	t := &tester{solveFlags: f, ws: ws, out: out}
-	all := &fleet{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "test"}
+	all := &pool{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "test"}
 	err = eachDay(ctx, all, out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err

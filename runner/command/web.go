@@ -219,7 +219,7 @@ const prepareTimeout = 20 * time.Second // of a part, a chart or frames
 func (a App) answers(
 	ctx context.Context, p engine.Description, ws workspace, out *reporter,
 ) (prepared page.Prepared, ok bool) {
-	in, _ := exampleSource(ws.store, p, 1) // which the day has
+	in, _ := exampleInput(ws.store, p, 1) // which the day has
 	limits := isolate.Limits{Timeout: prepareTimeout, Memory: defaultMemory}
 	w := background(a.worker(solveFlags{limits: limits}, ws, out))
 	w.Began = out.ShowRunning

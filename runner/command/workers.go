@@ -34,8 +34,8 @@ func background(w *isolate.Worker) *isolate.Worker {
 	return &isolate.Worker{Program: w.Program, Dir: w.Dir, Environ: w.Environ, Limits: w.Limits}
 }
 
-// A fleet runs days, each in a process of its own.
-type fleet struct {
+// A pool runs days, each in a process of its own.
+type pool struct {
 	worker *isolate.Worker // of a single day; several days run in the background
 	jobs   int             // how many days run at a time
 	verb   string          // the command that shows what a day printed
@@ -51,22 +51,22 @@ type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Descripti
 // has a worker of its own, and eachDay reports the lines in the order of the days. After an
 // interrupt it reports what is done.
 func eachDay[L any](
-	ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error,
+	ctx context.Context, all *pool, out *reporter, days []engine.Description, do work[L], report func(L) error,
 ) error {
-	if len(days) == 1 && !f.apart {
-		defer f.worker.Close()
-		return do(ctx, f.worker, days[0], report)
+	if len(days) == 1 && !all.apart {
+		defer all.worker.Close()
+		return do(ctx, all.worker, days[0], report)
 	}
 	inBackground := func(running context.Context, p engine.Description) (reportDay func() error) {
-		f.running.Store(p.Date, true)
-		defer f.running.Delete(p.Date)
-		w := background(f.worker)
+		all.running.Store(p.Date, true)
+		defer all.running.Delete(p.Date)
+		w := background(all.worker)
 		var lines []L
 		err := do(running, w, p, func(line L) error { lines = append(lines, line); return nil })
 		printed := w.Close()
 		return func() error {
 			if printed > 0 { // the text itself would hide the results
-				out.Note("%v printed %s; aoc %s %s shows the output", p.Date, layout.RoughSize(printed), f.verb, p.Arg())
+				out.Note("%v printed %s; aoc %s %s shows the output", p.Date, layout.RoughSize(printed), all.verb, p.Arg())
 			}
 			if err != nil && ctx.Err() == nil {
 				out.fail(p.Date, err)
@@ -80,7 +80,7 @@ func eachDay[L any](
 			return nil
 		}
 	}
-	for reportDay := range isolate.InOrder(ctx, f.jobs, days, inBackground) {
+	for reportDay := range isolate.InOrder(ctx, all.jobs, days, inBackground) {
 		if err := reportDay(); err != nil {
 			return err
 		}
@@ -89,9 +89,9 @@ func eachDay[L any](
 }
 
 // beside names the days that run, for the progress bar.
-func (f *fleet) beside(int) string {
+func (all *pool) beside(int) string {
 	var dates []calendar.Date
-	f.running.Range(func(d, _ any) bool { dates = append(dates, d.(calendar.Date)); return true })
+	all.running.Range(func(d, _ any) bool { dates = append(dates, d.(calendar.Date)); return true })
 	_, days := report.Spans(dates)
 	return "running " + days
 }

@@ -17,18 +17,18 @@ import (
 	"aoc/runner/layout"
 )
 
-// A supplier downloads the input and the page of a day into the store, and writes
+// A downloader downloads the input and the page of a day into the store, and writes
 // the title into the day's code.
-type supplier struct {
+type downloader struct {
 	fetch   fetch.Fetcher
 	ws      workspace
 	out     *reporter
 	patient bool // with -wait: it goes on asking a site that fails
 }
 
-func newSupplier(ws workspace, out *reporter) supplier {
+func newDownloader(ws workspace, out *reporter) downloader {
 	cache, _ := ws.settings.CacheDir() // without a cache folder Site fails
-	s := supplier{ws: ws, out: out}
+	s := downloader{ws: ws, out: out}
 	session, _ := ws.settings.Get("AOC_SESSION")
 	s.fetch = fetch.Fetcher{
 		Store: ws.store,
@@ -54,7 +54,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 
 // askFirst asks whether the session's user may own the store, if anybody has to be asked: a progress bar that follows
 // would hide the question.
-func (s supplier) askFirst(ctx context.Context) error {
+func (s downloader) askFirst(ctx context.Context) error {
 	if s.fetch.MayClaim == nil {
 		return nil
 	}
@@ -102,16 +102,16 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	return s, nil
 }
 
-// supply returns an input from the store, else from the site.
-func (s supplier) supply(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
+// download returns an input from the store, else from the site.
+func (s downloader) download(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	if text, fetched, err = s.fetchInput(ctx, d); err == nil {
 		s.fillIn(ctx, d, fetched)
 	}
 	return text, fetched, err
 }
 
-// fetchInput is supply without the title.
-func (s supplier) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
+// fetchInput is download without the title.
+func (s downloader) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	err = s.persist(ctx, d, func(ctx context.Context) (err error) {
 		text, fetched, err = s.fetch.Input(ctx, d)
 		return err
@@ -121,7 +121,7 @@ func (s supplier) fetchInput(ctx context.Context, d calendar.Date) (text []byte,
 }
 
 // persist makes a request, and makes it again while [fetch.Again] says so.
-func (s supplier) persist(ctx context.Context, d calendar.Date, ask func(context.Context) error) error {
+func (s downloader) persist(ctx context.Context, d calendar.Date, ask func(context.Context) error) error {
 	each := ctx
 	if s.patient {
 		each = site.Once(ctx)
@@ -144,7 +144,7 @@ func (s supplier) persist(ctx context.Context, d calendar.Date, ask func(context
 }
 
 // toContinue adds to the hint of a passing error which command continues the work, with its day.
-func (s supplier) toContinue(d calendar.Date, err error, command string) error {
+func (s downloader) toContinue(d calendar.Date, err error, command string) error {
 	if !fetch.IsPassing(err) {
 		return err
 	}
@@ -156,7 +156,7 @@ func (s supplier) toContinue(d calendar.Date, err error, command string) error {
 }
 
 // hintContact asks for a contact after a request without one.
-func (s supplier) hintContact(asked bool) {
+func (s downloader) hintContact(asked bool) {
 	if _, set := s.ws.settings.Get("AOC_CONTACT"); asked && !set {
 		s.out.contact.Do(func() { s.out.Hint("%s", contactHint) })
 	}
@@ -164,7 +164,7 @@ func (s supplier) hintContact(asked bool) {
 
 // fillIn writes the title into a day that was created before the unlock. The title
 // is on the stored page or, with ask, on a page from the site.
-func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
+func (s downloader) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	p, err := s.ws.puzzle(d)
 	listed := err == nil
 	if listed && s.ws.title(p) != scaffold.Placeholder(d.Day) || !s.ws.settings.InProject() {
@@ -181,7 +181,7 @@ func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 }
 
 // writeTitle writes the title into the day's code, if a placeholder is there.
-func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string) {
+func (s downloader) writeTitle(ctx context.Context, d calendar.Date, title string) {
 	if title == "" || !s.ws.settings.InProject() {
 		return
 	}
@@ -192,7 +192,7 @@ func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string)
 
 // waitForUnlock waits until the puzzle unlocks, and then for the time more. Without a
 // session it fails at once.
-func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.Duration) error {
+func (s downloader) waitForUnlock(ctx context.Context, d calendar.Date, more time.Duration) error {
 	unlock, err := s.fetch.UnlockOf(ctx, d)
 	if err != nil || unlock.IsZero() {
 		return err

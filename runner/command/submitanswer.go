@@ -27,7 +27,7 @@ type candidate struct {
 	day     *engine.Description // that gave the answer; nil for -answer
 	drawing string
 	cases   []engine.Case // the part's examples, for the day itself
-	inText  []solved      // those for which the day gives a value of the text
+	inText  []compared    // those for which the day gives a value of the text
 }
 
 // candidate finds the answer to send.
@@ -170,7 +170,7 @@ func (s submitter) try(ctx context.Context, c *candidate) {
 }
 
 // judge reports whether an example with a known answer fails or, if that cannot be known, returns the error: the part
-// is not solved, a limit was reached, or the process did not start.
+// is not written, a limit was reached, or the process did not start.
 func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
 	_, isStart := errors.AsType[*fs.PathError](r.Err)
 	isOwn := r.Err == nil || r.FromPart || r.FromParse || r.Crashed && !isStart

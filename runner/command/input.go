@@ -17,8 +17,8 @@ import (
 	"aoc/runner/layout"
 )
 
-// A source is a text to solve, with the way that has its parameters.
-type source struct {
+// An input is a text to solve, with the way that has its parameters.
+type input struct {
 	origin engine.Origin
 	title  string // its name in messages
 	text   string
@@ -29,13 +29,13 @@ type source struct {
 // stored, if a session is set. If there is no input, the error is an errNoInput. The worker invents an input.
 func (f solveFlags) input(
 	ctx context.Context, w *isolate.Worker, ws workspace, out *reporter, p engine.Description, ask bool,
-) (source, error) {
+) (input, error) {
 	switch {
 	case f.seed != nil:
 		in, err := ws.invent(ctx, w, p, *f.seed)
-		return source{engine.FromSeed, f.seed.String(), string(in.Input), engine.Way{Parameters: in.Parameters}}, err
+		return input{engine.FromSeed, f.seed.String(), string(in.Input), engine.Way{Parameters: in.Parameters}}, err
 	case f.example != nil:
-		return exampleSource(ws.store, p, *f.example)
+		return exampleInput(ws.store, p, *f.example)
 	case f.inputFile != "":
 		return f.readInput(ws, out)
 	}
@@ -43,7 +43,7 @@ func (f solveFlags) input(
 	session := ws.checkSession()
 	switch isMissing := errors.Is(err, fs.ErrNotExist); {
 	case isMissing && session == nil && ask:
-		text, _, err = newSupplier(ws, out).supply(ctx, p.Date)
+		text, _, err = newDownloader(ws, out).download(ctx, p.Date)
 	case isMissing && session == nil:
 		err = failure.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
 	case isMissing && errors.Is(session, site.ErrNoSession) && !ws.settings.InProject():
@@ -54,49 +54,49 @@ func (f solveFlags) input(
 		err = session
 	}
 	if err != nil {
-		return source{}, err
+		return input{}, err
 	}
-	return source{origin: engine.FromStore, title: "your input", text: string(text)}, nil
+	return input{origin: engine.FromStore, title: "your input", text: string(text)}, nil
 }
 
 // readInput reads the text of -input from a file or from stdin.
-func (f solveFlags) readInput(ws workspace, out *reporter) (source, error) {
-	in, from := out.In, source{origin: engine.FromStdin, title: "standard input"}
+func (f solveFlags) readInput(ws workspace, out *reporter) (input, error) {
+	in, from := out.In, input{origin: engine.FromStdin, title: "standard input"}
 	if f.inputFile != "-" {
 		file, err := os.Open(inFolder(ws.dir, f.inputFile))
 		if err != nil {
-			return source{}, err
+			return input{}, err
 		}
 		defer file.Close()
-		in, from = file, source{origin: engine.FromFile, title: "a file"}
+		in, from = file, input{origin: engine.FromFile, title: "a file"}
 	}
 	text, err := io.ReadAll(io.LimitReader(in, inputs.MaxInput+1))
 	if err == nil {
 		err = inputs.Check(text)
 	}
 	if err != nil {
-		return source{}, fmt.Errorf("-input %s: %w", f.inputFile, err)
+		return input{}, fmt.Errorf("-input %s: %w", f.inputFile, err)
 	}
 	from.text = string(text)
 	return from, nil
 }
 
-// exampleSource returns example n of a puzzle: first those in the code, then those in the store.
-func exampleSource(store inputs.Store, p engine.Description, n int) (source, error) {
+// exampleInput returns example n of a puzzle: first those in the code, then those in the store.
+func exampleInput(store inputs.Store, p engine.Description, n int) (input, error) {
 	title := fmt.Sprintf("example %d", n)
 	if 1 <= n && n <= len(p.Examples) {
-		return source{engine.FromExample, title, string(p.Examples[n-1].Input), engine.Way{Example: n}}, nil
+		return input{engine.FromExample, title, string(p.Examples[n-1].Input), engine.Way{Example: n}}, nil
 	}
 	stored, err := store.Examples(p.Date)
 	if err != nil {
-		return source{}, err
+		return input{}, err
 	}
 	if n < 1 || n > len(p.Examples)+len(stored) {
-		return source{}, failure.Usagef("there is no example %d: the day has %s",
+		return input{}, failure.Usagef("there is no example %d: the day has %s",
 			n, layout.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	return source{engine.FromExample, title, e.Input, engine.Way{Parameters: e.Parameters}}, nil
+	return input{engine.FromExample, title, e.Input, engine.Way{Parameters: e.Parameters}}, nil
 }
 
 // invent returns an input that a day invents.
@@ -116,21 +116,21 @@ func (ws workspace) invent(
 }
 
 // exampleFor returns the first example in the code with an answer to the part, else the first one.
-func exampleFor(store inputs.Store, p engine.Description, part int) (source, error) {
+func exampleFor(store inputs.Store, p engine.Description, part int) (input, error) {
 	covers := func(e engine.Sample) bool { _, ok := e.Want[part]; return ok }
-	return exampleSource(store, p, 1+max(0, slices.IndexFunc(p.Examples, covers)))
+	return exampleInput(store, p, 1+max(0, slices.IndexFunc(p.Examples, covers)))
 }
 
 // inputOrExample returns an input or, if none is stored, an example for the part.
 func (f solveFlags) inputOrExample(
 	ctx context.Context, w *isolate.Worker, ws workspace, out *reporter, p engine.Description, part int,
-) (source, error) {
+) (input, error) {
 	in, err := f.input(ctx, w, ws, out, p, false)
 	switch {
 	case !errors.Is(err, errNoInput):
 		return in, err
 	case len(p.Examples) == 0:
-		return source{}, failure.WithHint(fmt.Errorf("%v: no input is stored, and the day has no example", p.Date),
+		return input{}, failure.WithHint(fmt.Errorf("%v: no input is stored, and the day has no example", p.Date),
 			"aoc fetch %s downloads the input", p.Arg())
 	}
 	return exampleFor(ws.store, p, part)
