@@ -20,33 +20,30 @@ import (
 )
 
 func (a App) bench() definition {
+	var f benchFlags
+	var benchtime string
 	return definition{Command: cli.Command{
 		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\n" +
 			"aoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
-		Flags: slices.Concat(dayFlags(), limitFlags(), []cli.Flag{
-			partFlag(onlyPart),
-			&cli.StringFlag{Name: "variant", Usage: "measure only variant `NAME`; day is the day itself", Value: "all"},
-			timesFlag("count", "measure `N` times (default 1)"),
-			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)",
-				Value: "1s"},
-			&cli.BoolFlag{Name: "grow", Usage: "measure on invented inputs of sizes 1, 2, 4 to 64"},
-			&cli.StringFlag{Name: "o", Usage: "draw the times of one day as bars in `FILE`, an SVG"},
+		Flags: slices.Concat(f.solve.days.flagsWithAll(), f.solve.limitFlags(), []cli.Flag{
+			partFlag(&f.solve.parts, onlyPart, 0, 1, 2), // 0 is Parse
+			textFlag(&f.solve.variant, "variant", "measure only variant `NAME`; day is the day itself", "all"),
+			timesFlag(&f.solve.count, 1, "count", "measure `N` times (default 1)"),
+			textFlag(&benchtime, "benchtime", "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", "1s"),
+			boolFlag(&f.grow, "grow", "measure on invented inputs of sizes 1, 2, 4 to 64"),
+			textFlag(&f.solve.output, "o", "draw the times of one day as bars in `FILE`, an SVG", ""),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		draw, err := a.drawFlagsOf(flags, selectionOf, ".svg")
-		text := flags.String("benchtime")
-		benchtime, malformed := engine.ParseBenchtime(text)
+		err := a.readToDraw(&f.solve, flags, ".svg")
+		var malformed error
+		f.benchtime, malformed = engine.ParseBenchtime(benchtime)
 		if err == nil && malformed != nil {
-			err = failure.Usagef("-benchtime %q: %v", text, malformed)
+			err = failure.Usagef("-benchtime %q: %v", benchtime, malformed)
 		}
-		if !flags.IsSet("part") {
-			draw.parts = []int{0, 1, 2} // 0 is Parse
-		}
-		f := benchFlags{drawFlags: draw, benchtime: benchtime, grow: flags.Bool("grow")}
 		if f.grow && !flags.IsSet("benchtime") {
 			f.benchtime.Time = time.Second / 10
 		}
-		return current, with(f, a.benchDays), err
+		return current, with(&f, a.benchDays, f.solve.days.checkYear), err
 	}}
 }
 
@@ -55,18 +52,18 @@ A measurement ends after at most three times -benchtime.`
 
 // benchFlags are the flags of aoc bench.
 type benchFlags struct {
-	drawFlags
+	solve     solveFlags
 	benchtime engine.Benchtime
 	grow      bool // measure on inputs that grow
 }
 
 func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(f.selection, ws, out, true)
+	puzzles, err := choosePuzzles(f.solve.days, ws, out, true)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	b := &bench{benchFlags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
-	all := &pool{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
+	b := &bench{flags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
+	all := a.pool(f.solve, ws, out, "run")
 	if f.grow {
 		return eachDay(ctx, all, out, puzzles, b.growth, b.reportGrowth)
 	}
@@ -75,25 +72,25 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 		printed := out.PrintLines(lines)
 		err = cmp.Or(printed, err)
 	}
-	if err != nil || f.file == nil {
+	if err != nil || f.solve.file == nil {
 		return err
 	}
 	if len(b.tables.Charts) == 0 {
-		out.Note("%s was not drawn: there are no measurements", f.file.Name)
+		out.Note("%s was not drawn: there are no measurements", f.solve.file.Name)
 		return nil
 	}
-	if err := f.file.Write(picture.Times(b.tables.Charts)); err != nil {
+	if err := f.solve.file.Write(picture.Times(b.tables.Charts)); err != nil {
 		return err
 	}
-	out.Note("drew the times in %s", f.file.Name)
+	out.Note("drew the times in %s", f.solve.file.Name)
 	return nil
 }
 
 // A bench measures days, and reports the measurements.
 type bench struct {
-	benchFlags
-	ws  workspace
-	out *reporter
+	flags benchFlags
+	ws    workspace
+	out   *reporter
 
 	tables   report.BenchTables // what was measured
 	asTables bool               // print tables in place of Go's format, as in a terminal
@@ -111,12 +108,12 @@ type measurement struct {
 func (b *bench) measurements(
 	ctx context.Context, w *isolate.Worker, p engine.Description,
 ) (all []measurement, err error) {
-	variants, err := choose.Variants(p, b.variant)
+	variants, err := choose.Variants(p, b.flags.solve.variant)
 	if err != nil {
 		return nil, err
 	}
-	for _, part := range b.parts {
-		in, err := b.inputOrExample(ctx, w, b.ws, b.out, p, max(1, part))
+	for _, part := range b.flags.solve.parts {
+		in, err := b.flags.solve.inputOrExample(ctx, w, b.ws, b.out, p, max(1, part))
 		if err != nil {
 			return nil, err
 		}
@@ -132,7 +129,7 @@ func (b *bench) measurements(
 			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part}
 			line.Input, line.On, line.Length = in.origin, in.title, len(in.text)
 			in.way.Variant = way.Variant
-			all = append(all, measurement{line, in.way, way.ParsesLike, in.text})
+			all = append(all, measurement{bench: line, way: in.way, parsesLike: way.ParsesLike, input: in.text})
 		}
 	}
 	return all, nil
@@ -143,10 +140,11 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description
 	if err := cmp.Or(p.Err(), err); err != nil {
 		return err
 	}
-	total := min(b.count, math.MaxInt/max(1, len(all))) * len(all)
+	count := b.flags.solve.count
+	total := min(count, math.MaxInt/max(1, len(all))) * len(all)
 	for i, m := range all {
-		for n := range b.count {
-			line, err := b.measure(ctx, w, p, m, fmt.Sprintf("%d of %d", i*b.count+n+1, total))
+		for n := range count {
+			line, err := b.measure(ctx, w, p, m, fmt.Sprintf("%d of %d", i*count+n+1, total))
 			if err == nil {
 				err = each(line)
 			}
@@ -166,7 +164,7 @@ func (b *bench) measure(
 	var measured engine.Measurement
 	r := w.Solve(ctx, p.Date, m.way, max(1, m.bench.Part), m.input) // to see that it works
 	if isParsed := m.bench.Part == 0 && r.FromPart; r.Err == nil || isParsed {
-		measured, r.Err = w.Measure(ctx, p.Date, m.way, m.bench.Part, m.input, b.benchtime)
+		measured, r.Err = w.Measure(ctx, p.Date, m.way, m.bench.Part, m.input, b.flags.benchtime)
 	}
 	return m.bench.With(measured, r.Err), context.Cause(ctx)
 }
@@ -178,7 +176,7 @@ func (b *bench) growth(
 	var inputs [][]measurement // by size
 	for size := 1; size <= mostSize; size *= 2 {
 		sized := *b
-		sized.seed = &engine.Seed{Number: 1, Size: size}
+		sized.flags.solve.seed = &engine.Seed{Number: 1, Size: size}
 		all, err := sized.measurements(ctx, w, p)
 		err = cmp.Or(p.Err(), err)
 		if err != nil && (len(inputs) == 0 || ctx.Err() != nil) {
@@ -212,8 +210,8 @@ func (b *bench) reportGrowth(all report.Growths) error {
 		}
 	}
 	err := console.PrintAll(b.out.Console, all, all.Lines())
-	if lengths := all.Lengths(); err == nil && b.file != nil && len(lengths) > 0 {
-		return b.file.Write(picture.Growth(all.Chart(), lengths))
+	if lengths := all.Lengths(); err == nil && b.flags.solve.file != nil && len(lengths) > 0 {
+		return b.flags.solve.file.Write(picture.Growth(all.Chart(), lengths))
 	}
 	return err
 }

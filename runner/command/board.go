@@ -21,20 +21,20 @@ import (
 )
 
 func (a App) board() definition {
+	var f boardFlags
 	return definition{Command: cli.Command{
 		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\n" +
 			"With an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
 			"aoc asks the site for a leaderboard at most every 15 minutes.",
 		Flags: []cli.Flag{
-			&line.Subject{StringFlag: cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"}},
-			yearFlag("`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
-			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
-			&cli.StringFlag{Name: "sort", Value: "part2",
-				Usage: "sort the times of a day by `KEY`: part2 (default), part1 or between"},
+			&line.Subject{StringFlag: cli.StringFlag{Name: "id", Action: into(&f.id),
+				Usage: "`ID` of the leaderboard; can also follow the command"}},
+			yearFlag(&f.year, "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
+			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Action: into(&f.day),
+				Usage: "show the times of `DAY` instead of the standings"},
+			textFlag(&f.order, "sort", "sort the times of a day by `KEY`: part2 (default), part1 or between", "part2"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f := boardFlags{ifSet(flags, "id", flags.String), flags.Int("year"), ifSet(flags, "day", flags.Int),
-			flags.String("sort")}
 		var err error
 		switch {
 		case !slices.Contains(report.DayTimeOrders, f.order):
@@ -42,7 +42,7 @@ func (a App) board() definition {
 		case flags.IsSet("sort") && f.day == nil:
 			err = failure.Usagef("-sort is for the times of a day: add -day")
 		}
-		return noDays, with(f, showBoard), err
+		return noDays, with(&f, showBoard), err
 	}}
 }
 

@@ -30,36 +30,38 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 // are known by their folders. Without a project, or a go command to build it, they are the days that aoc was built
 // with.
 func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
-	own := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles...)}
 	switch {
 	case !a.Builds && needed == noDays:
-		return build.Days{Known: withFolders(s.Root, own.Known)}, nil
-	case !a.Builds, !s.InProject() && needed == noDays:
-		return own, nil
-	case !s.InProject() && settings.OtherFramework(s.Root) != "":
+		return build.Days{Known: withFolders(s.Root, a.linked("").Known)}, nil
+	case a.Builds && needed != noDays && !s.InProject() && settings.OtherFramework(s.Root) != "":
 		other := settings.OtherFramework(s.Root)
 		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is from %s",
 			s.Root, other, settings.Framework)
-		return own, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
-	case !s.InProject() && needed == currentInProject:
-		return own, nil
+		return build.Days{}, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
+	case !a.Builds, !s.InProject() && (needed == noDays || needed == currentInProject):
+		return a.linked(""), nil
 	case !s.InProject():
-		own.Stale = s.Root + " is not inside an aoc project: these are the days that aoc was built with"
-		out.Say(failure.WithHint(errors.New(own.Stale), "cd into your project"))
-		return own, nil
+		stale := s.Root + " is not inside an aoc project: these are the days that aoc was built with"
+		out.Say(failure.WithHint(errors.New(stale), "cd into your project"))
+		return a.linked(stale), nil
 	case needed == noDays:
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
 	}
 	days, err := a.build(ctx, s, out)
 	if errors.Is(err, exec.ErrNotFound) {
-		own.Stale = "there is no go command to build the days of this project: these are the days that aoc was built with"
-		out.Say(failure.WithHint(fmt.Errorf("warning: %s", own.Stale), "%s", failure.HintIn(err)))
-		return own, nil
+		stale := "there is no go command to build the days of this project: these are the days that aoc was built with"
+		out.Say(failure.WithHint(fmt.Errorf("warning: %s", stale), "%s", failure.HintIn(err)))
+		return a.linked(stale), nil
 	}
 	if needed == currentIfBuilt && err != nil && ctx.Err() == nil {
 		return build.Days{Known: withFolders(s.Root, nil), Unbuilt: err}, nil
 	}
 	return days, err
+}
+
+// linked returns the days that aoc was built with, and why they may be stale, "" if they are not.
+func (a App) linked(stale string) build.Days {
+	return build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles...), Stale: stale}
 }
 
 // withFolders adds the days that have a folder in a project to those that are known. Their titles are "".

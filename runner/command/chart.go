@@ -16,47 +16,42 @@ import (
 )
 
 func (a App) chart() definition {
+	f := solveFlags{days: selection{single: true}}
 	return definition{Command: cli.Command{
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\n" +
 			"A day has a chart if it passes runner.ChartOf to runner.New. The chart shows\n" +
 			"the stored input or, without one, an example. aoc chart never asks the site.",
-		Flags: flagsToDraw("draw the chart in `FILE`, an SVG"),
+		Flags: f.flagsToDraw("draw the chart in `FILE`, an SVG"),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f, err := a.drawFlagsOf(flags, oneDayOf, ".svg")
-		return current, with(f, a.chartDay), err
+		return current, with(&f, a.chartDay, f.days.checkYear), a.readToDraw(&f, flags, ".svg")
 	}}
 }
 
 // flagsToDraw returns the flags of a command that draws the chart or the frames of a day.
-func flagsToDraw(file string) []cli.Flag {
-	return slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), seedFlags(), []cli.Flag{
-		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
-		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
-		&cli.StringFlag{Name: "o", Usage: file},
+func (f *solveFlags) flagsToDraw(file string) []cli.Flag {
+	return slices.Concat(f.days.flags(), f.dayLimitFlags("default 0"), f.seedFlags(), []cli.Flag{
+		textFlag(&f.inputFile, "input", "use `FILE` instead of the stored input; - is standard input", ""),
+		&cli.IntFlag{Name: "example", Action: into(&f.example), Usage: "use example `N` instead of the stored input"},
+		textFlag(&f.output, "o", file, ""),
 	})
 }
 
-// drawFlags are the flags of commands that draw into the file of -o.
-type drawFlags struct {
-	solveFlags
-	file *picture.File // nil without -o
-}
-
-func (a App) drawFlagsOf(flags *cli.Context, daysOf selector, extension string) (f drawFlags, err error) {
-	f.solveFlags, err = solveFlagsOf(flags, daysOf, false)
-	switch name := flags.String("o"); {
+// readToDraw reads the flags of a command that draws into the file of -o.
+func (a App) readToDraw(f *solveFlags, flags *cli.Context, extension string) error {
+	err := f.read(flags, false)
+	switch {
 	case err != nil || !flags.IsSet("o"):
-	case f.several():
+	case f.days.several():
 		err = failure.Usagef("-o takes one day")
 	default:
-		f.file, err = picture.FileAt(name, inFolder(a.Dir, name), extension)
+		f.file, err = picture.FileAt(f.output, inFolder(a.Dir, f.output), extension)
 	}
-	return f, err
+	return err
 }
 
-func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
+func (a App) chartDay(ctx context.Context, f solveFlags, ws workspace, out *reporter) error {
 	hasChart := func(w engine.Way) bool { return w.HasChart }
-	w := a.worker(f.solveFlags, ws, out)
+	w := a.worker(f, ws, out)
 	defer w.Close()
 	p, in, err := f.toDraw(ctx, w, ws, out, "chart", "runner.ChartOf", hasChart)
 	if err != nil {
@@ -81,10 +76,10 @@ func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *repor
 }
 
 // toDraw returns the day that the flags name, and its input. It is an error if the day has nothing to draw.
-func (f drawFlags) toDraw(
+func (f solveFlags) toDraw(
 	ctx context.Context, w *isolate.Worker, ws workspace, out *reporter, what, option string, isIn func(engine.Way) bool,
 ) (p engine.Description, in input, err error) {
-	puzzles, err := choosePuzzles(f.selection, ws, out, false)
+	puzzles, err := choosePuzzles(f.days, ws, out, false)
 	if err != nil {
 		return p, in, err
 	}

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -17,13 +18,13 @@ import (
 // chooseDates returns the selected days, else the day of the folder, or today's. With -all there may be none.
 func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, error) {
 	if s.all {
-		dates, err := ws.listed(s.Year)
+		dates, err := ws.listed(s.query.Year)
 		if err == nil && len(dates) == 0 {
 			out.Note("there are no days yet; aoc new %d/1 creates one", calendar.LatestYear(ws.now()))
 		}
 		return dates, err
 	}
-	dates, why, err := choose.Days(s.Query, ws.circumstances())
+	dates, why, err := choose.Days(s.query, ws.circumstances())
 	if err != nil {
 		return nil, err
 	}
@@ -40,6 +41,12 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 		out.Note("using %s (%s)", days, layout.FirstFew(why))
 	}
 	return dates, nil
+}
+
+// chooseDate is chooseDates for a command that takes one day.
+func chooseDate(s selection, ws workspace, out *reporter) (calendar.Date, error) {
+	dates, err := chooseDates(s, ws, out)
+	return cmp.Or(dates...), err // the only one
 }
 
 // circumstances returns what decides about days that are not named in full.
@@ -80,7 +87,7 @@ func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]en
 		case p.Broken != "" && len(dates) == 1:
 			return []engine.Description{p}, errorOf(d, p.Err())
 		case err != nil && len(dates) > 1:
-			err = failure.WithHint(err, "aoc %s -all -year %d selects all listed days of that year", s.Command, d.Year)
+			err = failure.WithHint(err, "aoc %s -all -year %d selects all listed days of that year", s.query.Command, d.Year)
 		}
 		if err != nil {
 			return nil, err

@@ -148,18 +148,16 @@ type definition struct {
 
 // An action is what a command does with its flags.
 type action struct {
-	do    func(ctx context.Context, ws workspace, out *reporter) error
-	check func(workspace) error // checks settings before days are built; may be nil
+	do     func(ctx context.Context, ws workspace, out *reporter) error
+	checks []settingCheck
 }
 
-// with returns an action with its flags. If the flags decide which settings to check, they have a method
-// checkSettings.
-func with[F any](flags F, do func(context.Context, F, workspace, *reporter) error) action {
-	a := action{do: func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, flags, ws, out) }}
-	if f, ok := any(flags).(interface{ checkSettings(workspace) error }); ok {
-		a.check = f.checkSettings
-	}
-	return a
+// A settingCheck returns the error of a malformed setting, before days are built.
+type settingCheck func(workspace) error
+
+// with returns an action with its flags, which may be read later.
+func with[F any](flags *F, do func(context.Context, F, workspace, *reporter) error, checks ...settingCheck) action {
+	return action{func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, *flags, ws, out) }, checks}
 }
 
 // A need says which days an action runs.
@@ -182,7 +180,7 @@ func (a App) define(d definition) *cli.Command {
 		if err != nil {
 			return err
 		}
-		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, days, action.check)
+		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, days, action.checks...)
 		if err != nil {
 			return err
 		}
@@ -206,7 +204,7 @@ func (a App) define(d definition) *cli.Command {
 }
 
 // begin reads and checks the settings, finds the days that a command needs, and warns of mistakes.
-func (a App) begin(ctx context.Context, json, anySettings bool, days need, check func(workspace) error) (
+func (a App) begin(ctx context.Context, json, anySettings bool, days need, checks ...settingCheck) (
 	ws workspace, out *reporter, err error,
 ) {
 	out = &reporter{Console: a.console(json)}
@@ -222,8 +220,10 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	if err == nil && !anySettings {
 		_, err = ws.settings.Pace() // and the address
 	}
-	if err == nil && check != nil {
-		err = check(ws)
+	for _, check := range checks {
+		if err == nil {
+			err = check(ws)
+		}
 	}
 	if err == nil {
 		ws.days, err = a.days(ctx, days, ws.settings, out)

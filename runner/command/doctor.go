@@ -15,11 +15,12 @@ import (
 )
 
 func (a App) doctor() definition {
+	var offline bool
 	return definition{Command: cli.Command{
 		Description: "aoc doctor\naoc doctor -offline -json",
-		Flags:       []cli.Flag{&cli.BoolFlag{Name: "offline", Usage: "never ask the site"}},
+		Flags:       []cli.Flag{boolFlag(&offline, "offline", "never ask the site")},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return noDays, with(flags.Bool("offline"), a.examine), nil
+		return noDays, with(&offline, a.examine), nil
 	}, anySettings: true}
 }
 

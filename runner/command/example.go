@@ -7,14 +7,12 @@ import (
 	"io/fs"
 	"reflect"
 	"slices"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/check"
-	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -25,41 +23,39 @@ import (
 )
 
 func (a App) example() definition {
+	var f exampleFlags
+	var blocks bool
 	return definition{Command: cli.Command{
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\n" +
 			"aoc example 21 -drop 2\naoc example 21 -take 3\n\n" + exampleAsks,
-		Flags: slices.Concat(dayFlags()[:2], dayLimitFlags("default 60s"), []cli.Flag{
-			partFlag(onlyPart),
-			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
-			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
-			&cli.IntFlag{Name: "drop", Usage: "forget example `N`, which is not an example"},
-			&cli.BoolFlag{Name: "blocks", Usage: "list the blocks of the puzzle's text"},
-			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
+		Flags: slices.Concat(f.solve.days.flags(), f.solve.dayLimitFlags("default 60s"), []cli.Flag{
+			partFlag(&f.solve.parts, onlyPart, 1, 2),
+			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Action: into(&f.number), Usage: "only example `N`"},
+			&cli.StringFlag{Name: "answer", Action: into(&f.answer), Usage: "record `ANSWER` without asking"},
+			&cli.IntFlag{Name: "drop", Action: into(&f.number), Usage: "forget example `N`, which is not an example"},
+			boolFlag(&blocks, "blocks", "list the blocks of the puzzle's text"),
+			&cli.IntFlag{Name: "take", Action: into(&f.take), Usage: "store block `N` of the text as an example"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		days, daysOf, do := current, selectionOf, a.compareExamples
-		f := exampleFlags{number: ifSet(flags, "number", flags.Int), take: ifSet(flags, "take", flags.Int),
-			answer: ifSet(flags, "answer", flags.String)}
-		switch drop := ifSet(flags, "drop", flags.Int); {
-		case flags.Bool("blocks") || f.take != nil:
-			days, daysOf, do = noDays, oneDayOf, exampleBlocks
-		case drop != nil:
-			f.number = drop
-			days, daysOf, do = noDays, oneDayOf, dropExample
+		days, do := current, a.compareExamples
+		switch {
+		case blocks || f.take != nil:
+			days, do, f.solve.days.single = noDays, exampleBlocks, true
+		case flags.IsSet("drop"):
+			days, do, f.solve.days.single = noDays, dropExample, true
 		}
 		if f.answer != nil {
 			*f.answer = console.WithoutPasteMarks(*f.answer)
 		}
-		var err error
-		f.solveFlags, err = solveFlagsOf(flags, daysOf, true) // one endless example must not stop the others
+		err := f.solve.read(flags, true) // one endless example must not stop the others
 		switch {
 		case err != nil:
 		case f.answer != nil && (f.number == nil || !flags.IsSet("part")):
 			err = failure.Usagef("-answer needs -number and -part")
-		case f.answer != nil && f.several():
+		case f.answer != nil && f.solve.days.several():
 			err = failure.Usagef("-answer is for one day")
 		}
-		return days, with(f, do), err
+		return days, with(&f, do, f.solve.days.checkYear), err
 	}}
 }
 
@@ -68,18 +64,18 @@ verdict on the answer to your input, say that the day is right.`
 
 // exampleFlags are the flags of aoc example that say which examples are meant, and their answers.
 type exampleFlags struct {
-	solveFlags
+	solve  solveFlags
 	number *int    // nil for each
 	take   *int    // the block to store as an example; nil without the flag
 	answer *string // nil without the flag
 }
 
 func (a App) compareExamples(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(f.selection, ws, out, false)
+	puzzles, err := choosePuzzles(f.solve.days, ws, out, false)
 	if err != nil {
 		return err
 	}
-	w := a.worker(f.solveFlags, ws, out)
+	w := a.worker(f.solve, ws, out)
 	for _, p := range puzzles {
 		err := f.compare(ctx, w, p, ws, out)
 		w.Close()
@@ -104,7 +100,7 @@ func (f exampleFlags) compare(
 	}
 	var inText []compared
 	for _, e := range examples {
-		for _, part := range f.parts {
+		for _, part := range f.solve.parts {
 			known := check.OnExample(p.Ways[0], e, part)
 			if f.answer != nil {
 				if err := known.Way.CheckAnswer(part, *f.answer); err != nil {
@@ -142,11 +138,10 @@ func (f exampleFlags) compare(
 
 // dropExample removes an example.
 func dropExample(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
-	dates, err := chooseDates(f.selection, ws, out)
+	d, err := chooseDate(f.solve.days, ws, out)
 	if err != nil {
 		return err
 	}
-	d := dates[0] // the only one
 	if _, err := f.examples(ws, d); err != nil {
 		return err
 	}
@@ -195,45 +190,4 @@ func record(ctx context.Context, ws workspace, out *reporter, d calendar.Date, k
 		out.Note("%v: example %d part %d: %s is a test from now on", d, known.Stored, known.Part, sanitize.Visible(answer))
 	}
 	return err
-}
-
-// A compared example is a case with its result.
-type compared struct {
-	known  engine.Case
-	result engine.Result
-}
-
-// compareTime is how long a day may take for its answers to the examples that only the text has values for.
-const compareTime = 2 * time.Second
-
-// compare solves the cases that only the text has values for, all within the time.
-func compare(ctx context.Context, like *isolate.Worker, d calendar.Date, cases []engine.Case) (all []compared) {
-	w := background(like)
-	defer w.Close()
-	end := time.Now().Add(compareTime)
-	for _, c := range cases {
-		w.Limits.Timeout = time.Until(end).Round(compareTime / 20) // for its message
-		if len(c.Text) > 0 && w.Limits.Timeout > 0 && ctx.Err() == nil {
-			all = append(all, compared{c, w.Solve(ctx, d, c.Way, c.Part, c.Input)})
-		}
-	}
-	return all
-}
-
-// sayCompared says how the answers to the stored examples compare with the text's values, for the parts and variants
-// of a run.
-func (r *run) sayCompared(ctx context.Context, like *isolate.Worker, p engine.Description) {
-	cases, _ := check.OnExamples(r.ws.store, p)  // aoc test reports a damaged example
-	variants, _ := choose.Variants(p, r.variant) // the run has reported the error
-	var said []report.Case
-	for _, s := range compare(ctx, like, p.Date, r.chosen(cases, variants)) {
-		c := report.CaseOf(p, s.known, s.result)
-		if isUnwritten := c.Status == engine.Skip && c.Hint == ""; !isUnwritten && ctx.Err() == nil {
-			r.out.Note("%v: %s", p.Date, c.Result())
-			said = append(said, c)
-		}
-	}
-	for _, hint := range report.TestHints(said, false) {
-		r.out.Hint("%s", hint)
-	}
 }

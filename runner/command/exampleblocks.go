@@ -20,11 +20,10 @@ import (
 
 // exampleBlocks lists the blocks of a puzzle's text, or stores the block of -take as an example.
 func exampleBlocks(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
-	dates, err := chooseDates(f.selection, ws, out)
+	d, err := chooseDate(f.solve.days, ws, out)
 	if err != nil {
 		return err
 	}
-	d := dates[0] // the only one
 	page, err := fetch.StoredPage(ws.store, d)
 	if errors.Is(err, fs.ErrNotExist) {
 		return failure.WithHint(failure.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page",

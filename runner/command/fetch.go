@@ -20,14 +20,13 @@ import (
 )
 
 func (a App) fetch() definition {
+	var days selection
 	return definition{Command: cli.Command{
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
-		Flags: slices.Concat(dayFlags(), []cli.Flag{
-			&cli.BoolFlag{Name: "wait", Usage: "wait for the unlock and a random 2 to 30 seconds more"},
-		}),
+		Flags: append(days.flagsWithAll(),
+			boolFlag(&days.wait, "wait", "wait for the unlock and a random 2 to 30 seconds more")),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		s, err := selectionOf(flags)
-		return noDays, with(s, a.fetchDays), err
+		return noDays, with(&days, a.fetchDays, days.checkYear), days.read(flags)
 	}}
 }
 
@@ -86,7 +85,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 
 func datesToFetch(s selection, ws workspace, out *reporter) ([]calendar.Date, error) {
 	if s.wait {
-		s.Finished = ws.isStored
+		s.query.Finished = ws.isStored
 	}
 	dates, err := chooseDates(s, ws, out)
 	if err != nil || !s.all {

@@ -50,9 +50,10 @@ func TestMemoryOfADayIsLimited(t *testing.T) {
 		{[]string{"-memory", "0", "-timeout", "1s"}, false, isolate.Limits{Timeout: time.Second}},
 		{[]string{"-memory", "1MiB", "-timeout", "0"}, true, isolate.Limits{Memory: 1 << 20}},
 	} {
-		app := cli.App{Flags: limitFlags(), Action: func(flags *cli.Context) error {
-			if got, err := solveFlagsOf(flags, selectionOf, test.several); err != nil || got.limits != test.want {
-				t.Errorf("%q, several days %v: got %+v, %v, want %+v", test.args, test.several, got, err, test.want)
+		var f solveFlags
+		app := cli.App{Flags: f.limitFlags(), Action: func(flags *cli.Context) error {
+			if err := f.read(flags, test.several); err != nil || f.limits != test.want {
+				t.Errorf("%q, several days %v: got %+v, %v, want %+v", test.args, test.several, f.limits, err, test.want)
 			}
 			return nil
 		}}

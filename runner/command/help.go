@@ -131,7 +131,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	if dotenv.IsPipe(settings.Settings{Root: root}.Dotenv()) { // which help does not open; AOC_INPUTS may be in it
 		return nil
 	}
-	ws, out, err := a.begin(flags.Context, false, false, noDays, nil)
+	ws, out, err := a.begin(flags.Context, false, false, noDays)
 	if err != nil {
 		return err
 	}
@@ -144,22 +144,19 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	if p, err := ws.puzzle(d); err == nil && ws.title(p) != "" {
 		text += ", " + ws.title(p)
 	}
-	text += ": open for " + layout.InMinutes(ws.now().Sub(d.Unlock()))
-	if next := calendar.DateOf(d.Year, d.Day+1); d.IsLast() {
-		text += ", the last of the year"
-	} else {
-		text += fmt.Sprintf(", day %d unlocks in %s", next.Day, layout.InMinutes(next.Unlock().Sub(ws.now())))
+	after, input := "the last of the year", "input not stored"
+	if next := calendar.DateOf(d.Year, d.Day+1); !d.IsLast() {
+		after = fmt.Sprintf("day %d unlocks in %s", next.Day, layout.InMinutes(next.Unlock().Sub(ws.now())))
 	}
 	if ws.isStored(d) {
-		text += "; input stored"
-	} else {
-		text += "; input not stored"
+		input = "input stored"
 	}
 	answers, err := ws.store.Answers(d)
 	if err != nil {
 		out.Warn("%v: %v", d, err)
 	}
-	fmt.Fprintf(out.Results(), "\n%s, %s\n", text, layout.Counted(answers.Stars(), "star"))
+	fmt.Fprintf(out.Results(), "\n%s: open for %s, %s; %s, %s\n", text, layout.InMinutes(ws.now().Sub(d.Unlock())), after,
+		input, layout.Counted(answers.Stars(), "star"))
 	return nil
 }
 

@@ -15,15 +15,16 @@ import (
 )
 
 func (a App) importInputs() definition {
+	var f importFlags
 	return definition{Command: cli.Command{
 		ArgsUsage:   "PATTERN...",
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
-			yearFlag("`YEAR` of files whose path has none"),
-			&cli.BoolFlag{Name: "yes", Usage: "import without asking"},
+			yearFlag(&f.year, "`YEAR` of files whose path has none"),
+			boolFlag(&f.yes, "yes", "import without asking"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f := importFlags{flags.Args().Slice(), flags.Int("year"), flags.Bool("yes")}
+		f.patterns = flags.Args().Slice()
 		if flags.NArg() == 0 {
 			return noDays, action{}, failure.WithHint(failure.Usagef("no files named"),
 				"name files, a folder or a quoted pattern: aoc import ~/old")
@@ -34,7 +35,7 @@ func (a App) importInputs() definition {
 					"put flags before or after all files")
 			}
 		}
-		return noDays, with(f, importFiles), nil
+		return noDays, with(&f, importFiles), nil
 	}}
 }
 

@@ -19,6 +19,7 @@ import (
 )
 
 func (a App) initProject() definition {
+	var f initFlags
 	return definition{Command: cli.Command{
 		UsageText: "aoc init DIR -module PATH",
 		ArgsUsage: "DIR",
@@ -27,12 +28,12 @@ func (a App) initProject() definition {
 			"was installed or, in a clone of the framework, the clone. Files that are in the\n" +
 			"folder stay as they are; .gitignore gets the lines that are missing.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
-			&cli.BoolFlag{Name: "vendor", Usage: "copy the framework into the project, for computers without the clone"},
+			textFlag(&f.module, "module", "`PATH` of the new module, such as example.com/me/advent", ""),
+			boolFlag(&f.vendor, "vendor", "copy the framework into the project, for computers without the clone"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
 		const hint = "-module github.com/YOU/advent, or any other path if you do not publish the module"
-		f := initFlags{dir: flags.Args().First(), module: flags.String("module"), vendor: flags.Bool("vendor")}
+		f.dir = flags.Args().First()
 		err := newproject.CheckModule(f.module)
 		switch {
 		case f.dir == "":
@@ -42,7 +43,7 @@ func (a App) initProject() definition {
 		case err != nil:
 			err = failure.WithHint(failure.Usagef("-module %s: %v", f.module, err), hint)
 		}
-		return noDays, with(f, createProject), err
+		return noDays, with(&f, createProject), err
 	}, textOnly: true}
 }
 

@@ -33,7 +33,8 @@ func (f solveFlags) input(
 	switch {
 	case f.seed != nil:
 		in, err := ws.invent(ctx, w, p, *f.seed)
-		return input{engine.FromSeed, f.seed.String(), string(in.Input), engine.Way{Parameters: in.Parameters}}, err
+		return input{origin: engine.FromSeed, title: f.seed.String(), text: string(in.Input),
+			way: engine.Way{Parameters: in.Parameters}}, err
 	case f.example != nil:
 		return exampleInput(ws.store, p, *f.example)
 	case f.inputFile != "":
@@ -83,9 +84,10 @@ func (f solveFlags) readInput(ws workspace, out *reporter) (input, error) {
 
 // exampleInput returns example n of a puzzle: first those in the code, then those in the store.
 func exampleInput(store inputs.Store, p engine.Description, n int) (input, error) {
-	title := fmt.Sprintf("example %d", n)
+	in := input{origin: engine.FromExample, title: fmt.Sprintf("example %d", n)}
 	if 1 <= n && n <= len(p.Examples) {
-		return input{engine.FromExample, title, string(p.Examples[n-1].Input), engine.Way{Example: n}}, nil
+		in.text, in.way.Example = string(p.Examples[n-1].Input), n
+		return in, nil
 	}
 	stored, err := store.Examples(p.Date)
 	if err != nil {
@@ -96,7 +98,8 @@ func exampleInput(store inputs.Store, p engine.Description, n int) (input, error
 			n, layout.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	return input{engine.FromExample, title, e.Input, engine.Way{Parameters: e.Parameters}}, nil
+	in.text, in.way.Parameters = e.Input, e.Parameters
+	return in, nil
 }
 
 // invent returns an input that a day invents.

@@ -12,13 +12,14 @@ import (
 )
 
 func (a App) list() definition {
+	var days selection
 	return definition{Command: cli.Command{
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
-		Flags:       dayFlags(),
+		Flags:       days.flagsWithAll(),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		s, err := selectionOf(flags)
-		s.all = len(s.Days) == 0
-		return current, with(s, listDays), err
+		err := days.read(flags)
+		days.all = len(days.query.Days) == 0
+		return current, with(&days, listDays, days.checkYear), err
 	}}
 }
 

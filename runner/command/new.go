@@ -25,26 +25,24 @@ import (
 )
 
 func (a App) newDay() definition {
+	var f newFlags
 	return definition{Command: cli.Command{
 		Description: "aoc new 21\naoc new 2015/1-25,2017/1-25 -offline\naoc new -stored\naoc new -wait -edit",
-		Flags: slices.Concat(dayFlags()[:2], []cli.Flag{
-			&cli.BoolFlag{Name: "wait", Usage: "wait for the unlock and a random 2 to 30 seconds more"},
-			&cli.BoolFlag{Name: "edit", Usage: "open the day in $EDITOR"},
-			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
-			&cli.BoolFlag{Name: "stored", Usage: "create all days with a stored input and no Go files yet"},
-			&cli.BoolFlag{Name: "force", Usage: "create the day even if its event is more than a year ahead"},
-		}),
+		Flags: append(f.days.flags(),
+			boolFlag(&f.days.wait, "wait", "wait for the unlock and a random 2 to 30 seconds more"),
+			boolFlag(&f.edit, "edit", "open the day in $EDITOR"),
+			boolFlag(&f.offline, "offline", "never ask the site"),
+			boolFlag(&f.days.all, "stored", "create all days with a stored input and no Go files yet"),
+			boolFlag(&f.force, "force", "create the day even if its event is more than a year ahead"),
+		),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		s, err := selectionOf(flags)
-		s.all = flags.Bool("stored")
-		f := newFlags{s, flags.Bool("edit"), flags.Bool("offline"), flags.Bool("force")}
-		return noDays, with(f, a.makeDays), err
+		return noDays, with(&f, a.makeDays, f.days.checkYear), f.days.read(flags)
 	}}
 }
 
 // newFlags are the flags of aoc new.
 type newFlags struct {
-	selection
+	days                 selection
 	edit, offline, force bool
 }
 
@@ -53,16 +51,16 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 	if err != nil {
 		return err
 	}
-	m := maker{newFlags: f, downloader: newDownloader(ws, out), project: project, jitter: a.Jitter}
-	m.patient = m.wait
+	m := maker{flags: f, ws: ws, out: out, from: newDownloader(ws, out), project: project, jitter: a.Jitter}
+	m.from.patient = f.days.wait
 	dates, err := m.dates(ctx)
 	if err != nil {
 		return err
 	}
 	m.many = len(dates) > 1
-	if m.many && !m.edit {
-		if !m.offline {
-			_ = m.askFirst(ctx) // each day that needs the site returns the error again
+	if m.many && !f.edit {
+		if !f.offline {
+			_ = m.from.askFirst(ctx) // each day that needs the site returns the error again
 		}
 		defer out.StartProgress(len(dates), console.Around{})()
 	}
@@ -91,8 +89,10 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 
 // A maker creates days, one after another.
 type maker struct {
-	newFlags
-	downloader
+	flags   newFlags
+	ws      workspace
+	out     *reporter
+	from    downloader
 	project scaffold.Project
 	many    bool                 // print one line a year, not one a day
 	jitter  func() time.Duration // how long to wait after an unlock
@@ -100,24 +100,23 @@ type maker struct {
 
 // dates returns the days to create.
 func (m *maker) dates(ctx context.Context) (dates []calendar.Date, err error) {
-	if m.all { // that are stored
-		stored, err := m.ws.store.Puzzles()
-		for _, d := range stored {
-			if d.Validate() == nil && (m.Year == 0 || m.Year == d.Year) && m.ws.isStored(d) && !m.project.Has(d) {
-				dates = append(dates, d)
-			}
-		}
+	days := m.flags.days
+	if days.all { // that are stored
+		dates, err = m.ws.store.Puzzles()
+		dates = slices.DeleteFunc(dates, func(d calendar.Date) bool {
+			return d.Validate() != nil || !isOf(days.query.Year, d) || !m.ws.isStored(d) || m.project.Has(d)
+		})
 		if err == nil && len(dates) == 0 {
 			m.out.Note("every stored input has a day")
 		}
 		return dates, err
 	}
-	if m.wait {
-		m.Finished = func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(ctx, d) }
+	if days.wait {
+		days.query.Finished = func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(ctx, d) }
 	}
-	dates, err = chooseDates(m.selection, m.ws, m.out)
+	dates, err = chooseDates(days, m.ws, m.out)
 	for _, d := range dates {
-		if d.Year > calendar.LatestYear(m.ws.now())+1 && !m.force {
+		if d.Year > calendar.LatestYear(m.ws.now())+1 && !m.flags.force {
 			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year ahead", d.Year),
 				"name another year, or create the day with -force; commands without a year may then use %d", d.Year)
 		}
@@ -136,7 +135,7 @@ func (m *maker) note(format string, args ...any) {
 // locked or the site is slow, and then downloads input and page. It reports whether
 // it has created the day.
 func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err error) {
-	if m.wait && m.ws.isLocked(d) {
+	if m.flags.days.wait && m.ws.isLocked(d) {
 		if err := m.checkBeforeWaiting(ctx); err != nil {
 			return false, err
 		}
@@ -174,7 +173,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	if err := m.out.Print(line, text); err != nil {
 		return true, err
 	}
-	if m.edit {
+	if m.flags.edit {
 		brought = errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}
 	return true, brought
@@ -185,7 +184,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 func (m *maker) mayMeanComing(d calendar.Date) bool {
 	coming := calendar.DateOf(calendar.LatestYear(m.ws.now())+1, d.Day)
 	begins := calendar.DateOf(coming.Year, 1).Unlock().Sub(m.ws.now())
-	isNamed := m.Year != 0 || slices.Contains(m.Days, d)
+	isNamed := m.flags.days.query.Year != 0 || slices.Contains(m.flags.days.query.Days, d)
 	return !isNamed && begins <= 7*24*time.Hour && coming.Validate() == nil && !m.project.Has(coming)
 }
 
@@ -197,8 +196,8 @@ func (m *maker) isUnfinished(ctx context.Context, d calendar.Date) bool {
 
 // mayContinue reports whether there is something left to bring for an unfinished day, now or with -wait.
 func (m *maker) mayContinue(ctx context.Context, d calendar.Date) bool {
-	return !m.offline && !errors.Is(m.ws.checkSession(), site.ErrNoSession) && (m.wait || !m.ws.isLocked(d)) &&
-		m.isUnfinished(ctx, d)
+	return !m.flags.offline && !errors.Is(m.ws.checkSession(), site.ErrNoSession) &&
+		(m.flags.days.wait || !m.ws.isLocked(d)) && m.isUnfinished(ctx, d)
 }
 
 // title returns the title on the stored page, else a placeholder.
@@ -213,7 +212,7 @@ const maxSkew = 2 * time.Second
 // checkBeforeWaiting checks the session while there is time, and uses the site's
 // clock if this computer's is wrong. A site that is down now may answer after the wait.
 func (m *maker) checkBeforeWaiting(ctx context.Context) error {
-	user, serverTime, err := m.fetch.User(ctx)
+	user, serverTime, err := m.from.fetch.User(ctx)
 	switch {
 	case fetch.IsPassing(err):
 		m.out.Warn("the session was not checked: %v", err)
@@ -228,8 +227,8 @@ func (m *maker) checkBeforeWaiting(ctx context.Context) error {
 		m.out.Warn("this computer's clock is off by %s; using the site's clock", layout.Short(ahead.Abs()))
 		local := m.ws.now
 		m.ws.now = func() time.Time { return local().Add(ahead) }
-		m.downloader = newDownloader(m.ws, m.out)
-		m.patient = true
+		m.from = newDownloader(m.ws, m.out)
+		m.from.patient = true
 	}
 	return nil
 }
@@ -238,16 +237,16 @@ func (m *maker) checkBeforeWaiting(ctx context.Context) error {
 func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 	err := m.ws.checkSession()
 	switch missing := errors.Is(err, site.ErrNoSession); {
-	case missing && !m.offline:
+	case missing && !m.flags.offline:
 		m.out.Say(failure.WithHint(errors.New("no session is set, so nothing was downloaded"), settings.CookieHint))
 		return nil
 	case missing:
 		return nil
-	case err != nil || m.offline:
+	case err != nil || m.flags.offline:
 		return err
 	}
-	if m.wait {
-		if err := m.waitForUnlock(ctx, d, m.jitter()); err != nil {
+	if m.flags.days.wait {
+		if err := m.from.waitForUnlock(ctx, d, m.jitter()); err != nil {
 			return err
 		}
 	}
@@ -256,11 +255,11 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		return nil
 	}
 	if m.many {
-		m.fetch.Found = func(calendar.Date, inputs.Example) {}
+		m.from.fetch.Found = func(calendar.Date, inputs.Example) {}
 	}
-	if _, _, err = m.fetchInput(ctx, d); err == nil {
-		err = m.persist(ctx, d, func(ctx context.Context) error {
-			_, err := m.fetch.Refresh(ctx, d)
+	if _, _, err = m.from.fetchInput(ctx, d); err == nil {
+		err = m.from.persist(ctx, d, func(ctx context.Context) error {
+			_, err := m.from.fetch.Refresh(ctx, d)
 			return err
 		})
 	}
@@ -268,8 +267,8 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 	switch {
 	case m.ws.isStored(d):
 		continues = "aoc read %s downloads the page"
-	case m.wait:
+	case m.flags.days.wait:
 		continues = "aoc new %s -wait continues"
 	}
-	return m.toContinue(d, err, continues)
+	return m.from.toContinue(d, err, continues)
 }

@@ -19,30 +19,31 @@ import (
 )
 
 func (a App) play() definition {
+	f := playFlags{solve: solveFlags{days: selection{single: true}}}
 	return definition{Command: cli.Command{
 		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\n" +
 			"A day has frames if it passes runner.FramesOf to runner.New. They show the\n" +
 			"stored input or, without one, an example. aoc play never asks the site. In a\n" +
 			"pipe, it prints the captions and the last frame. Keys: space, left, right,\nHome, End, + and - for the speed, q.",
-		Flags: append(flagsToDraw("write at most 60 of the frames to `FILE`, a GIF"),
-			&cli.IntFlag{Name: "picture", Usage: "play picture `N` of a day that has several (default 1)", Value: 1}),
+		Flags: append(f.solve.flagsToDraw("write at most 60 of the frames to `FILE`, a GIF"),
+			&cli.IntFlag{Name: "picture", Destination: &f.picture, Value: 1,
+				Usage: "play picture `N` of a day that has several (default 1)"}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f, err := a.drawFlagsOf(flags, oneDayOf, ".gif")
-		return current, with(playFlags{f, flags.Int("picture")}, a.playDay), err
+		return current, with(&f, a.playDay, f.solve.days.checkYear), a.readToDraw(&f.solve, flags, ".gif")
 	}}
 }
 
 // playFlags are the flags of aoc play.
 type playFlags struct {
-	drawFlags
+	solve   solveFlags
 	picture int // its number, from 1
 }
 
 func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *reporter) error {
 	hasFrames := func(w engine.Way) bool { return len(w.Films) > 0 }
-	w := a.worker(f.solveFlags, ws, out)
+	w := a.worker(f.solve, ws, out)
 	defer w.Close()
-	p, in, err := f.toDraw(ctx, w, ws, out, "frames", "runner.FramesOf", hasFrames)
+	p, in, err := f.solve.toDraw(ctx, w, ws, out, "frames", "runner.FramesOf", hasFrames)
 	if err != nil {
 		return err
 	}
@@ -59,7 +60,7 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title, Captions: []string{},
 		Cells: []string{}}
 	screen := out.Screen()
-	onScreen := screen != nil && f.file == nil
+	onScreen := screen != nil && f.solve.file == nil
 	if onScreen {
 		w = background(w) // what the day prints would spoil the screen
 	}
@@ -72,8 +73,8 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 		if last, err = player.Play(ctx, out.Console, screen, kinds, frames, stop); last.Width > 0 {
 			line.Captions = append(line.Captions, last.Caption)
 		}
-	case f.file != nil:
-		err = writeFrames(animation.TextOf(p.Date, p.Title, film), frames, *f.file, &line)
+	case f.solve.file != nil:
+		err = writeFrames(animation.TextOf(p.Date, p.Title, film), frames, *f.solve.file, &line)
 	default:
 		err = readFrames(frames, kinds, &line)
 	}

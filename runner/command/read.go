@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -15,31 +14,31 @@ import (
 )
 
 func (a App) read() definition {
+	f := readFlags{days: selection{single: true}}
 	return definition{Command: cli.Command{
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
-		Flags: slices.Concat(dayFlags()[:2], []cli.Flag{
-			partFlag(onlyPart),
-			&cli.BoolFlag{Name: "web", Usage: "open the puzzle in the browser"},
-			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
-		}),
+		Flags: append(f.days.flags(),
+			partFlag(&f.parts, onlyPart, 1, 2),
+			boolFlag(&f.web, "web", "open the puzzle in the browser"),
+			boolFlag(&f.offline, "offline", "never ask the site"),
+		),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		s, err := oneDayOf(flags)
-		return noDays, with(readFlags{s, flags.Bool("web"), flags.Bool("offline")}, readPuzzle), err
+		return noDays, with(&f, readPuzzle, f.days.checkYear), f.days.read(flags)
 	}}
 }
 
 // readFlags are the flags of aoc read.
 type readFlags struct {
-	selection
+	days         selection
+	parts        []int
 	web, offline bool
 }
 
 func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) error {
-	dates, err := chooseDates(f.selection, ws, out)
+	d, err := chooseDate(f.days, ws, out)
 	if err != nil {
 		return err
 	}
-	d := dates[0] // the only one
 	if f.web {
 		return out.Browse(ctx, report.Address(d))
 	}

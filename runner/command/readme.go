@@ -18,16 +18,15 @@ import (
 )
 
 func (a App) readme() definition {
+	f := solveFlags{parts: []int{1, 2}, days: selection{all: true}} // AOC_YEAR leaves out no day
 	return definition{Command: cli.Command{
 		Description: "aoc readme\naoc readme -year 2021\n\n" +
 			"The table replaces the text between " + readme.Begin + " and " + readme.End + ". The times\n" +
 			"are those of your stored inputs. Answers are left out. A day that has not\n" +
 			"changed keeps its times; delete its row to time it again.",
-		Flags: append([]cli.Flag{yearFlag("only the days of `YEAR`")}, limitFlags()...),
+		Flags: append([]cli.Flag{yearFlag(&f.days.query.Year, "only the days of `YEAR`")}, f.limitFlags()...),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f, err := solveFlagsOf(flags, selectionOf, true)
-		f.all = true // AOC_YEAR leaves out no day
-		return currentInProject, with(f, a.writeReadme), err
+		return currentInProject, with(&f, a.writeReadme), f.read(flags, true)
 	}}
 }
 
@@ -52,13 +51,13 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	if err != nil {
 		return err
 	}
-	if _, err := ws.listed(f.Year); err != nil {
+	if _, err := ws.listed(f.days.query.Year); err != nil {
 		return err
 	}
 	var rows []readme.Row // of the year, and those of other years that the table has
 	for _, p := range ws.days.Known {
 		row, ok := timed[p.Date.Arg()]
-		if !ok && !isOf(f.Year, p.Date) {
+		if !ok && !isOf(f.days.query.Year, p.Date) {
 			continue
 		}
 		answers, err := ws.store.Answers(p.Date)
@@ -74,7 +73,7 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	if err := cmp.Or(failed, err); err != nil {
 		return err
 	}
-	rows = slices.DeleteFunc(rows, func(row readme.Row) bool { return !isOf(f.Year, row.Date) })
+	rows = slices.DeleteFunc(rows, func(row readme.Row) bool { return !isOf(f.days.query.Year, row.Date) })
 	line := readmeLine{file.Name, len(rows), readme.TotalStars(rows)}
 	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"),
 		layout.Counted(line.Stars, "star")))
@@ -90,7 +89,7 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 	var changed []engine.Description
 	for _, row := range rows {
 		input, err := ws.store.Input(row.Date)
-		if err != nil || !isOf(f.Year, row.Date) {
+		if err != nil || !isOf(f.days.query.Year, row.Date) {
 			continue
 		}
 		sums[row.Date] = readme.Sum(ws.settings.Root, row.Date, input)
@@ -99,9 +98,10 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 			changed = append(changed, p)
 		}
 	}
-	all := &pool{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "run", apart: true}
+	all := a.pool(f, ws, out, "run")
+	all.apart = true
 	out = &reporter{Console: out.Console} // whose failures do not change the exit code
-	r := &run{runFlags: runFlags{solveFlags: f, offline: true}, ws: ws, out: out}
+	r := &run{flags: runFlags{solve: f, offline: true}, ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: all.beside})()
 	return eachDay(ctx, all, out, changed, r.day, func(p report.Part) error {
 		row := &rows[slices.IndexFunc(rows, func(row readme.Row) bool { return row.Date == p.Date })]

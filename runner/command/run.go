@@ -14,6 +14,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/check"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -24,60 +25,61 @@ import (
 )
 
 func (a App) run() definition {
+	var f runFlags
 	return definition{Command: cli.Command{
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\n" +
 			"aoc run -all -year 2021 -jobs 2 -sort time",
-		Flags: slices.Concat(dayFlags(), limitFlags(), seedFlags(), []cli.Flag{
-			partFlag(onlyPart),
-			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},
-			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
-			&cli.StringFlag{Name: "variant", Usage: "solve with variant `NAME`, or with all"},
-			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `KEY`: day (default) or time", Value: "day"},
-			&cli.BoolFlag{Name: "offline", Usage: "never ask the site"},
+		Flags: slices.Concat(f.solve.days.flagsWithAll(), f.solve.limitFlags(), f.solve.seedFlags(), []cli.Flag{
+			partFlag(&f.solve.parts, onlyPart, 1, 2),
+			textFlag(&f.solve.inputFile, "input", "solve `FILE` instead of the stored input; - is standard input", ""),
+			&cli.IntFlag{Name: "example", Action: into(&f.solve.example),
+				Usage: "solve example `N` instead of the stored input"},
+			textFlag(&f.solve.variant, "variant", "solve with variant `NAME`, or with all", ""),
+			textFlag(&f.order, "sort", "sort the table of several days by `KEY`: day (default) or time", "day"),
+			boolFlag(&f.offline, "offline", "never ask the site"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f, err := solveFlagsOf(flags, selectionOf, false)
-		order := flags.String("sort")
+		err := f.solve.read(flags, false)
 		switch {
 		case err != nil:
-		case !slices.Contains(sortOrders, order):
-			err = failure.Usagef("-sort %s: want day or time", order)
-		case flags.IsSet("sort") && (!f.several() || flags.Bool("json")):
+		case !slices.Contains(sortOrders, f.order):
+			err = failure.Usagef("-sort %s: want day or time", f.order)
+		case flags.IsSet("sort") && (!f.solve.days.several() || flags.Bool("json")):
 			err = failure.Usagef("-sort is for the table of several days")
 		}
-		return current, with(runFlags{f, order == "time", flags.Bool("offline")}, a.runDays), err
+		return current, with(&f, a.runDays, f.solve.days.checkYear), err
 	}}
 }
 
 // runFlags are the flags of aoc run.
 type runFlags struct {
-	solveFlags
-	byTime  bool // the order of the table
+	solve   solveFlags
+	order   string // of the table
 	offline bool
 }
 
 func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(f.selection, ws, out, f.example == nil && f.seed == nil)
+	puzzles, err := choosePuzzles(f.solve.days, ws, out, f.solve.example == nil && f.solve.seed == nil)
 	if out.JSON && len(puzzles) == 1 {
 		err = nil // a broken day has its lines too
 	}
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	r := &run{runFlags: f, several: len(puzzles) > 1, ws: ws, out: out}
-	all := &pool{worker: a.worker(f.solveFlags, ws, out), jobs: f.jobs, verb: "run"}
+	r := &run{flags: f, several: len(puzzles) > 1, ws: ws, out: out}
+	all := a.pool(f.solve, ws, out, "run")
 	if r.several && !out.JSON {
 		err = r.table(ctx, all, puzzles)
 	} else {
 		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
 	}
-	if err == nil && !r.several && !out.JSON && f.seed == nil && puzzles[0].Err() == nil {
+	if err == nil && !r.several && !out.JSON && f.solve.seed == nil && puzzles[0].Err() == nil {
 		r.sayCompared(ctx, all.worker, puzzles[0])
 	}
 	switch {
-	case r.several && f.example == nil:
+	case r.several && f.solve.example == nil:
 		r.sayMissing()
-	case !r.several && f.inputFile == "" && console.HasUnread(out.In): // the day has not read it either
+	case !r.several && f.solve.inputFile == "" && console.HasUnread(out.In): // the day has not read it either
 		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
@@ -85,7 +87,7 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 
 // A run solves days and reports the results.
 type run struct {
-	runFlags
+	flags   runFlags
 	several bool // all missing inputs are reported at the end
 	ws      workspace
 	out     *reporter
@@ -96,18 +98,19 @@ type run struct {
 
 // day solves the parts of one day, with each variant that was asked for.
 func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
-	variants, err := choose.Variants(p, r.variant)
+	f := r.flags.solve
+	variants, err := choose.Variants(p, f.variant)
 	if err != nil {
 		return err
 	}
-	in, missing := r.input(ctx, w, r.ws, r.out, p, !r.several && !r.offline)
-	isNamed := r.inputFile != "" || r.example != nil || errors.Is(missing, failure.ErrUsage)
+	in, missing := f.input(ctx, w, r.ws, r.out, p, !r.several && !r.flags.offline)
+	isNamed := f.inputFile != "" || f.example != nil || errors.Is(missing, failure.ErrUsage)
 	if missing != nil && isNamed && !r.several {
 		return missing
 	}
 	onExample := errors.Is(missing, site.ErrNoSession) && len(p.Examples) > 0
 	for _, variant := range variants {
-		for _, number := range r.parts {
+		for _, number := range f.parts {
 			err := cmp.Or(p.Err(), missing)
 			if onExample {
 				in, err = exampleFor(r.ws.store, p, number)
@@ -126,7 +129,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			}
 			line := report.Part{On: in.title, NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
 			line.Line = engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin,
-				Seed: r.seed}
+				Seed: f.seed}
 			if err := each(line.With(result)); err != nil {
 				return err
 			}
@@ -165,7 +168,7 @@ func (r *run) fail(p report.Part) {
 // follow the table. An interrupt leaves the rows that are done.
 func (r *run) table(ctx context.Context, all *pool, puzzles []engine.Description) error {
 	start := time.Now()
-	table := &report.Table{ByTime: r.byTime, Elapsed: func() time.Duration { return time.Since(start) }}
+	table := &report.Table{ByTime: r.flags.order == "time", Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {
 		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
 	}
@@ -209,6 +212,24 @@ func (r *run) sayMissing() {
 	}
 	if len(notRun)+len(onExample) > 0 {
 		r.out.Hint("aoc fetch -all downloads them%s; aoc import copies inputs from other folders", login)
+	}
+}
+
+// sayCompared says how the answers to the stored examples compare with the text's values, for the parts and variants
+// of a run.
+func (r *run) sayCompared(ctx context.Context, like *isolate.Worker, p engine.Description) {
+	cases, _ := check.OnExamples(r.ws.store, p)              // aoc test reports a damaged example
+	variants, _ := choose.Variants(p, r.flags.solve.variant) // the run has reported the error
+	var said []report.Case
+	for _, s := range compare(ctx, like, p.Date, r.flags.solve.chosen(cases, variants)) {
+		c := report.CaseOf(p, s.known, s.result)
+		if isUnwritten := c.Status == engine.Skip && c.Hint == ""; !isUnwritten && ctx.Err() == nil {
+			r.out.Note("%v: %s", p.Date, c.Result())
+			said = append(said, c)
+		}
+	}
+	for _, hint := range report.TestHints(said, false) {
+		r.out.Hint("%s", hint)
 	}
 }
 

@@ -20,40 +20,41 @@ import (
 )
 
 func (a App) stars() definition {
+	f := starsFlags{days: selection{single: true}}
 	return definition{Command: cli.Command{
 		Description: "aoc stars\naoc stars -year 2021 -sync\naoc stars -day 5\n\n" +
 			"With -day, aoc prints a line to show to others: when the stars came after the\n" +
 			"unlock, and a red square for each wrong answer. The time that the day takes\n" +
 			"follows if aoc readme has timed it as it is now.",
 		Flags: []cli.Flag{
-			yearFlag("only `YEAR`"),
-			&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "one line about `DAY`, without answers"},
-			&cli.BoolFlag{Name: "sync", Usage: "first download your stars and accepted answers"},
+			yearFlag(&f.days.query.Year, "only `YEAR`"),
+			&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Action: into(&f.days.text),
+				Usage: "one line about `DAY`, without answers"},
+			boolFlag(&f.sync, "sync", "first download your stars and accepted answers"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		if flags.IsSet("day") {
-			s, err := oneDayOf(flags)
-			return noDays, with(s, shareDay), err
+		if f.days.text == nil {
+			return noDays, with(&f, showStars), nil
 		}
-		return noDays, with(starsFlags{flags.Int("year"), flags.Bool("sync")}, showStars), nil
+		return noDays, with(&f.days, shareDay, f.days.checkYear), f.days.read(flags)
 	}}
 }
 
 // starsFlags are the flags of aoc stars.
 type starsFlags struct {
-	year int // 0 for all years
+	days selection
 	sync bool
 }
 
 func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) error {
-	years, err := yearsToShow(f.year, ws)
+	years, err := yearsToShow(f.days.query.Year, ws)
 	if err != nil {
 		return err
 	}
 	if f.sync {
 		begun := slices.DeleteFunc(slices.Clone(years), func(year int) bool {
 			first := calendar.DateOf(year, 1)
-			isComing := f.year == 0 && ws.isLocked(first)
+			isComing := f.days.query.Year == 0 && ws.isLocked(first)
 			if isComing {
 				out.Note("skipping %d: its first puzzle unlocks %s", year, layout.Moment(ws.now(), first.Unlock()))
 			}
@@ -87,11 +88,10 @@ func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) e
 
 // shareDay prints a line about a day.
 func shareDay(_ context.Context, s selection, ws workspace, out *reporter) error {
-	dates, err := chooseDates(s, ws, out)
+	d, err := chooseDate(s, ws, out)
 	if err != nil {
 		return err
 	}
-	d := dates[0] // the only one
 	known, err := ws.store.Answers(d)
 	if err != nil {
 		return errorOf(d, err)

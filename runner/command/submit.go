@@ -22,57 +22,48 @@ import (
 )
 
 func (a App) submit() definition {
+	f := submitFlags{solve: solveFlags{days: selection{single: true}}}
 	return definition{Command: cli.Command{
 		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Forcible,
-		Flags: slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
-			partFlag("`PART` 1 or 2 (default: the first unsolved one)"),
-			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
-			&cli.BoolFlag{Name: "yes", Usage: "send without asking"},
-			&cli.BoolFlag{Name: "force", Usage: "also send an answer that may be wrong"},
-			&cli.BoolFlag{Name: "wait", Usage: "after the confirmation, wait for the end of the cooldown"},
+		Flags: slices.Concat(f.solve.days.flags(), f.solve.dayLimitFlags("default 0"), []cli.Flag{
+			partFlag(&f.solve.parts, "`PART` 1 or 2 (default: the first unsolved one)", 1, 2),
+			&cli.StringFlag{Name: "answer", Action: into(&f.answer), Usage: "send `ANSWER` instead of the day's own"},
+			boolFlag(&f.yes, "yes", "send without asking"),
+			boolFlag(&f.force, "force", "also send an answer that may be wrong"),
+			boolFlag(&f.wait, "wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f, err := solveFlagsOf(flags, oneDayOf, false)
-		answer := ifSet(flags, "answer", flags.String)
 		days := current
-		if answer != nil {
-			*answer = console.WithoutPasteMarks(*answer)
+		if f.answer != nil {
+			*f.answer = console.WithoutPasteMarks(*f.answer)
 			days = currentIfBuilt
 		}
-		return days, with(submitFlags{f, answer, flags.Bool("yes"), flags.Bool("force")}, a.submitAnswer), err
+		hasSession := func(ws workspace) error { _, err := ws.settings.Session(); return err }
+		return days, with(&f, a.submitAnswer, hasSession, f.solve.days.checkYear), f.solve.read(flags, false)
 	}}
 }
 
 // submitFlags are the flags of aoc submit.
 type submitFlags struct {
-	solveFlags
-	answer     *string // nil for the day's own
-	yes, force bool
-}
-
-// checkSettings also returns the error of a malformed session.
-func (f submitFlags) checkSettings(ws workspace) error {
-	if _, err := ws.settings.Session(); err != nil {
-		return err
-	}
-	return f.selection.checkSettings(ws)
+	solve            solveFlags
+	answer           *string // nil for the day's own
+	yes, force, wait bool
 }
 
 func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out *reporter) error {
-	dates, err := chooseDates(f.selection, ws, out)
+	d, err := chooseDate(f.solve.days, ws, out)
 	if err != nil {
 		return err
 	}
-	d := dates[0] // the only one
 	if err = site.CheckUnlocked(d, ws.now()); err == nil {
 		err = ws.checkSession()
 	}
 	if err != nil {
 		return errorOf(d, err)
 	}
-	s := submitter{submitFlags: f, downloader: newDownloader(ws, out), sent: a.sent}
-	s.worker = a.worker(f.solveFlags, ws, out)
-	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: s.fetch.Page}
+	s := submitter{flags: f, ws: ws, out: out, from: newDownloader(ws, out), sent: a.sent}
+	s.worker = a.worker(f.solve, ws, out)
+	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: s.from.fetch.Page}
 	s.sender.Lost = func(d calendar.Date, part int, sent inputs.Try, unread error) {
 		out.Warn("%s", report.Lost(d, part, sent, unread))
 	}
@@ -80,7 +71,7 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 	if err != nil {
 		return errorOf(d, err)
 	}
-	c, err := s.candidate(ctx, d, partToSubmit(f.parts, known))
+	c, err := s.candidate(ctx, d, partToSubmit(f.solve.parts, known))
 	if err != nil {
 		return errorOf(d, err)
 	}
@@ -101,8 +92,10 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 
 // A submitter finds an answer and sends it, after checks and a confirmation.
 type submitter struct {
-	submitFlags
-	downloader
+	flags  submitFlags
+	ws     workspace
+	out    *reporter
+	from   downloader
 	sender submit.Submitter
 	worker *isolate.Worker
 	sent   *sentAnswer // the last answer of a watch; nil outside of one
@@ -152,7 +145,7 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 	for _, reason := range decision.Forced {
 		s.out.Note("%s-force overrides: %s", about, reason)
 	}
-	if s.yes {
+	if s.flags.yes {
 		for _, doubt := range decision.Doubts {
 			s.out.Note("%s%s", about, doubt)
 		}
@@ -181,7 +174,7 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcom
 				return got, err
 			}
 		}
-		asked, err := s.fetch.Open(ctx)
+		asked, err := s.from.fetch.Open(ctx)
 		if err != nil {
 			return got, err
 		}

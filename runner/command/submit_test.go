@@ -48,10 +48,10 @@ func TestVerdictIsPrintedBeforeThePageIsAsked(t *testing.T) {
 	for kind, want := range map[site.Kind]int{site.Right: exitDone, site.WrongLevel: exitFailed} {
 		var stdout, stderr bytes.Buffer
 		out := &reporter{Console: &console.Console{Out: &stdout, Err: &stderr}}
-		s := submitter{downloader: downloader{out: out, ws: workspace{now: time.Now, store: inputs.Store{Dir: t.TempDir()}}}}
+		s := submitter{out: out, ws: workspace{now: time.Now, store: inputs.Store{Dir: t.TempDir()}}}
 		asked := false
-		s.fetch.Store = s.ws.store
-		s.fetch.Site = func() (*site.Site, error) {
+		s.from.fetch.Store = s.ws.store
+		s.from.fetch.Site = func() (*site.Site, error) {
 			if asked = true; !strings.Contains(stdout.String(), string(kind)) {
 				t.Errorf("%s: the page is asked for after %q", kind, &stdout)
 			}
@@ -107,7 +107,7 @@ func TestAnswersToExamplesAreNotSent(t *testing.T) {
 		"candidate for part 1: 12\ncandidate for part 1: 7\n-- input --\n1\n": {Name: "local example 1 by the text", Answer: "12", Unsure: true},
 		"candidate for part 1: -7\n-- input --\n1\n":                          {Name: "local example 1 by the text", Unsure: true},
 	} {
-		s := submitter{downloader: downloader{ws: workspace{store: inputs.Store{Dir: t.TempDir()}}}}
+		s := submitter{ws: workspace{store: inputs.Store{Dir: t.TempDir()}}}
 		filetest.Write(t, s.ws.store.ExamplePath(day, 1), text)
 		c := candidate{Attempt: submit.Attempt{Date: day, Part: 1, Answer: "9"}}
 		s.addExamples(engine.Description{Date: day, Ways: engine.Ways{{}}}, &c)
@@ -138,7 +138,7 @@ func TestExamplesInCodeThatCannotBeCheckedAreNamed(t *testing.T) {
 		{"a day without code", hasNone, build.Days{Unbuilt: bad}, "m", bad, ""},
 		{"outside a project", day, build.Days{Known: listed, Stale: "older"}, "", nil, ""},
 	} {
-		s := submitter{downloader: downloader{ws: workspace{days: test.days, now: time.Now}}}
+		s := submitter{ws: workspace{days: test.days, now: time.Now}}
 		s.ws.settings.Root, s.ws.settings.Module = root, test.module
 		got := ""
 		if err := s.unchecked(test.d, test.unlisted); err != nil {

@@ -32,23 +32,23 @@ type candidate struct {
 
 // candidate finds the answer to send.
 func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c candidate, err error) {
-	c.Attempt = submit.Attempt{Date: d, Part: part, Force: s.force, Wait: s.wait,
-		Yes: s.yes || !console.IsTerminal(s.out.In)} // where nobody can be asked
+	c.Attempt = submit.Attempt{Date: d, Part: part, Force: s.flags.force, Wait: s.flags.wait,
+		Yes: s.flags.yes || !console.IsTerminal(s.out.In)} // where nobody can be asked
 	p, err := s.ws.puzzle(d)
 	unlisted := cmp.Or(err, p.Err())
-	switch given := s.answer != nil; {
+	switch given := s.flags.answer != nil; {
 	case given && d.IsLastStar(part):
 		return c, failure.Usagef("the last star takes no answer: leave out -answer")
 	case d.IsLastStar(part):
 		c.Answer = submit.LastStarAnswer
-		page, err := s.fetch.Refresh(ctx, d)
+		page, err := s.from.fetch.Refresh(ctx, d)
 		if err == nil && page.Solved() < 2 && !page.LastStar {
 			err = failure.WithHint(errors.New("the last star is still locked"),
 				"the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
 		}
 		return c, err
 	case given:
-		c.Answer = *s.answer
+		c.Answer = *s.flags.answer
 	case unlisted != nil:
 		return c, unlisted
 	case s.ws.days.Stale != "":
@@ -95,7 +95,7 @@ func (c *candidate) doubt(what string, why error) {
 
 // solve solves the day.
 func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate) error {
-	in, err := s.input(ctx, s.worker, s.ws, s.out, p, true)
+	in, err := s.flags.solve.input(ctx, s.worker, s.ws, s.out, p, true)
 	if err != nil {
 		return err
 	}

@@ -96,7 +96,7 @@ func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Ou
 	if got.SaveErr != nil || kind != site.Right && kind != site.WrongLevel {
 		return
 	}
-	page, err := s.fetch.Refresh(ctx, a.Date)
+	page, err := s.from.fetch.Refresh(ctx, a.Date)
 	if known, unread := s.ws.store.Answers(a.Date); unread == nil {
 		got.Known = known
 	} else {

@@ -17,21 +17,23 @@ import (
 )
 
 func (a App) test() definition {
+	var f solveFlags
+	var watch bool
 	return definition{Command: cli.Command{
 		Description: "aoc test 21 -watch\naoc test -all -year 2021\n\n" + testOrder,
-		Flags: slices.Concat(dayFlags(), limitFlags(), []cli.Flag{
-			partFlag(onlyPart),
-			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`", Value: "all"},
-			timesFlag("count", "solve `N` times; all answers must agree (default 1)"),
-			timesFlag("invent", "compare all ways on `N` invented inputs instead"),
-			&cli.BoolFlag{Name: "watch", Usage: "build and test again after each change to the day"},
+		Flags: slices.Concat(f.days.flagsWithAll(), f.limitFlags(), []cli.Flag{
+			partFlag(&f.parts, onlyPart, 1, 2),
+			textFlag(&f.variant, "variant", "check only variant `NAME`", "all"),
+			timesFlag(&f.count, 1, "count", "solve `N` times; all answers must agree (default 1)"),
+			timesFlag(&f.inputs, 0, "invent", "compare all ways on `N` invented inputs instead"),
+			boolFlag(&watch, "watch", "build and test again after each change to the day"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f, err := solveFlagsOf(flags, selectionOf, false)
-		if flags.Bool("watch") { // each test reads the flags again
-			return noDays, with(f.selection, a.watch), err
+		err := f.read(flags, false)
+		if watch { // each test reads the flags again
+			return noDays, with(&f.days, a.watch, f.days.checkYear), err
 		}
-		return current, with(f, a.testDays), err
+		return current, with(&f, a.testDays, f.days.checkYear), err
 	}}
 }
 
@@ -41,12 +43,12 @@ once. Answers not accepted yet are "same" if all calls and variants agree on
 them, and "text" if only the puzzle's text may have them. Both may be wrong.`
 
 func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(f.selection, ws, out, false)
+	puzzles, err := choosePuzzles(f.days, ws, out, false)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	t := &tester{solveFlags: f, ws: ws, out: out}
-	all := &pool{worker: a.worker(f, ws, out), jobs: f.jobs, verb: "test"}
+	t := &tester{flags: f, ws: ws, out: out}
+	all := a.pool(f, ws, out, "test")
 	err = eachDay(ctx, all, out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err
@@ -65,26 +67,26 @@ func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *repo
 
 // A tester checks days against their known answers.
 type tester struct {
-	solveFlags
-	ws   workspace
-	out  *reporter
-	done []report.Case
+	flags solveFlags
+	ws    workspace
+	out   *reporter
+	done  []report.Case
 }
 
 func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Case) error) error {
 	if err := p.Err(); err != nil {
 		return err
 	}
-	variants, err := choose.Variants(p, t.variant)
+	variants, err := choose.Variants(p, t.flags.variant)
 	if err != nil {
 		return err
 	}
 	switch {
-	case t.inputs > 0 && !p.Invents && t.several():
+	case t.flags.inputs > 0 && !p.Invents && t.flags.days.several():
 		t.out.Note("%v invents no inputs", p.Date)
 		return nil
-	case t.inputs > 0:
-		return trials{t, w, p, variants}.run(ctx, each)
+	case t.flags.inputs > 0:
+		return trials{tester: t, w: w, p: p, variants: variants}.run(ctx, each)
 	}
 	onInput, err := check.OnInput(t.ws.store, p)
 	if err != nil {
@@ -94,7 +96,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	if err != nil {
 		t.out.fail(p.Date, err)
 	}
-	cases := t.chosen(append(examples, onInput...), variants)
+	cases := t.flags.chosen(append(examples, onInput...), variants)
 	if len(cases) == 0 {
 		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
 	}
@@ -108,13 +110,13 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		default:
 			w.Prints, printed[name] = t.out.Section(name), true
 		}
-		w.Limits.Timeout = t.limits.Timeout
+		w.Limits.Timeout = t.flags.limits.Timeout
 		if w.Limits.Timeout == 0 && len(known.Text) > 0 { // it may not be an example
 			w.Limits.Timeout = compareTime
 		}
 		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
 	}
-	for known, r := range engine.SolveDay(cases, t.count, solve) {
+	for known, r := range engine.SolveDay(cases, t.flags.count, solve) {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}

@@ -43,9 +43,9 @@ func (t trials) run(ctx context.Context, each func(report.Case) error) error {
 		t.w.Prints = io.Discard // a day may print the same text for each input
 	}
 	var last trial
-	for n := range t.inputs {
-		clear := t.out.ShowStep("%v: invented input %d of %d", t.p.Date, n+1, t.inputs)
-		in, err := t.ws.invent(ctx, t.w, t.p, engine.Seed{Number: uint64(n + 1), Size: 1 + n*usualSize/t.inputs})
+	for n := range t.flags.inputs {
+		clear := t.out.ShowStep("%v: invented input %d of %d", t.p.Date, n+1, t.flags.inputs)
+		in, err := t.ws.invent(ctx, t.w, t.p, engine.Seed{Number: uint64(n + 1), Size: 1 + n*usualSize/t.flags.inputs})
 		if err == nil {
 			last, err = t.try(ctx, in)
 		}
@@ -62,7 +62,7 @@ func (t trials) run(ctx context.Context, each func(report.Case) error) error {
 		}
 	}
 	for _, c := range last.cases {
-		c.Case, c.Agrees, c.Got, c.Want = layout.Counted(t.inputs, "invented input"), c.Status == engine.Same, "", ""
+		c.Case, c.Agrees, c.Got, c.Want = layout.Counted(t.flags.inputs, "invented input"), c.Status == engine.Same, "", ""
 		if err := each(c); err != nil {
 			return err
 		}
@@ -72,10 +72,10 @@ func (t trials) run(ctx context.Context, each func(report.Case) error) error {
 
 // try compares the ways on one input.
 func (t trials) try(ctx context.Context, in engine.Invention) (trial, error) {
-	cases := t.chosen(t.p.InventedCases(in, t.variant), t.variants)
+	cases := t.flags.chosen(t.p.InventedCases(in, t.flags.variant), t.variants)
 	solve := func(c engine.Case) engine.Result { return t.w.Solve(ctx, t.p.Date, c.Way, c.Part, c.Input) }
 	all := trial{Invention: in, failed: -1}
-	for known, r := range engine.SolveDay(cases, t.count, solve) {
+	for known, r := range engine.SolveDay(cases, t.flags.count, solve) {
 		all.cases = append(all.cases, report.CaseOf(t.p, known, r))
 	}
 	all.failed = slices.IndexFunc(all.cases, func(c report.Case) bool { return c.Status == engine.Fail })

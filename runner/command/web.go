@@ -28,6 +28,7 @@ import (
 )
 
 func (a App) web() definition {
+	var f webFlags
 	return definition{Command: cli.Command{
 		Description: "aoc web\naoc web -o public\n\n" +
 			"The days are compiled into a program for the browser and served on this\n" +
@@ -35,23 +36,21 @@ func (a App) web() definition {
 			"nothing of the store: no input, puzzle text or stored example. An input that you\n" +
 			"paste into the page stays in the browser.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
-			&cli.StringFlag{Name: "url", Usage: "the `ADDRESS` of the page that -o writes, for previews of links"},
-			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)",
-				Value: "127.0.0.1:2015"},
+			textFlag(&f.dir, "o", "write the page into `DIR` instead of serving it", ""),
+			textFlag(&f.url, "url", "the `ADDRESS` of the page that -o writes, for previews of links", ""),
+			textFlag(&f.addr, "addr", "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", "127.0.0.1:2015"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f := webFlags{dir: flags.String("o"), addr: flags.String("addr")}
 		err := page.CheckLoopback(f.addr)
-		switch {
+		switch hasURL := flags.IsSet("url"); {
 		case flags.IsSet("o") && f.dir == "":
 			err = failure.Usagef("-o needs a folder name")
-		case flags.IsSet("url") && f.dir == "":
+		case hasURL && f.dir == "":
 			err = failure.Usagef("-url is for the page that -o writes")
-		case flags.IsSet("url"):
-			f.url, err = page.Address(flags.String("url"))
+		case hasURL:
+			f.url, err = page.Address(f.url)
 		}
-		return currentInProject, with(f, a.webPage), err
+		return currentInProject, with(&f, a.webPage), err
 	}}
 }
 

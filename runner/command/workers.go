@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"sync"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
@@ -34,6 +35,29 @@ func background(w *isolate.Worker) *isolate.Worker {
 	return &isolate.Worker{Program: w.Program, Dir: w.Dir, Environ: w.Environ, Limits: w.Limits}
 }
 
+// A compared example is a case with its result.
+type compared struct {
+	known  engine.Case
+	result engine.Result
+}
+
+// compareTime is how long a day may take for its answers to the examples that only the text has values for.
+const compareTime = 2 * time.Second
+
+// compare solves the cases that only the text has values for, all within the time.
+func compare(ctx context.Context, like *isolate.Worker, d calendar.Date, cases []engine.Case) (all []compared) {
+	w := background(like)
+	defer w.Close()
+	end := time.Now().Add(compareTime)
+	for _, c := range cases {
+		w.Limits.Timeout = time.Until(end).Round(compareTime / 20) // for its message
+		if len(c.Text) > 0 && w.Limits.Timeout > 0 && ctx.Err() == nil {
+			all = append(all, compared{c, w.Solve(ctx, d, c.Way, c.Part, c.Input)})
+		}
+	}
+	return all
+}
+
 // A pool runs days, each in a process of its own.
 type pool struct {
 	worker *isolate.Worker // of a single day; several days run in the background
@@ -42,6 +66,11 @@ type pool struct {
 	apart  bool            // run a single day in the background too
 
 	running sync.Map // has the dates of several days that run now
+}
+
+// pool returns the pool for a command's days.
+func (a App) pool(f solveFlags, ws workspace, out *reporter, verb string) *pool {
+	return &pool{worker: a.worker(f, ws, out), jobs: f.jobs, verb: verb}
 }
 
 // work is what a command does with a day. It reports each line as it comes.
