@@ -16,7 +16,7 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// alone calls do with the lock of a puzzle, and waits no longer than most for the lock.
+// alone calls do with the lock of a puzzle, and waits for the lock no longer than the duration most.
 func alone(t *testing.T, most time.Duration, store inputs.Store, d calendar.Date, do func()) error {
 	ctx, cancel := context.WithTimeout(t.Context(), most)
 	defer cancel()

@@ -175,7 +175,7 @@ func TestRefusedBoardDoesNotCount(t *testing.T) {
 	c.want(nil, evening, 7)
 }
 
-// After an outage, another session may be asked for, but each at most every 15 minutes.
+// After an outage, the board may be requested with another session, but with each one at most every 15 minutes.
 func TestWaitForABoardBelongsToTheSession(t *testing.T) {
 	c := newBoardTest(t)
 	another := session(t, strings.Repeat("cd", 48))

@@ -48,7 +48,7 @@ func (s *Site) isRefused(r reply) bool {
 // sessionLife is about how long a session lasts, and longer than an event.
 const sessionLife = 31 * 24 * time.Hour
 
-// hasWorked reports whether the session has worked within a sessionLife, so that a failure is the site's.
+// hasWorked reports whether the session has worked within a sessionLife, so that a failure is the site's fault.
 func (s *Site) hasWorked() bool {
 	text, _ := files.Read(s.workedFile(), 64)
 	at, err := time.Parse(time.RFC3339, strings.TrimSpace(string(text)))

@@ -61,7 +61,7 @@ func TestRefusedSessionIsToldFromAnOutage(t *testing.T) {
 	}
 }
 
-// wantAsked checks which requests had the session, and that each of a row had the same address.
+// wantAsked checks which requests had the session, and that all requests of a row had the same address.
 func wantAsked(t *testing.T, server *sitetest.Site, want string) {
 	t.Helper()
 	asked := ""

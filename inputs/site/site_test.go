@@ -53,7 +53,7 @@ func standIn() *sitetest.Site {
 	}
 }
 
-// failing returns a stand-in whose answer to n requests, or to all if n is -1, is another one.
+// failing returns a stand-in that answers n requests, or all of them if n is -1, with another handler.
 func failing(n int, h http.Handler) *sitetest.Site {
 	server := standIn()
 	server.Fail(n, h)

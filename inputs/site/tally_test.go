@@ -54,7 +54,7 @@ func TestTallyInAFile(t *testing.T) {
 	}
 }
 
-// isClose reports whether two times differ by less than what is lost in the file.
+// isClose reports whether two times differ by less than the precision of the file.
 func isClose(a, b time.Duration) bool { return (a - b).Abs() < 100*time.Millisecond }
 
 // newPace returns the usual pace without any requests so far.

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Fail makes h answer the given number of next requests in place of the site, or all of them if
-// times is negative.
+// Fail makes h answer the next requests in place of the site: as many as times says, or all of them if times is
+// negative.
 func (s *Site) Fail(times int, h http.Handler) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

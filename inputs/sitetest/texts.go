@@ -72,8 +72,8 @@ func inventList(random *rand.Rand) string {
 	return lines.String()
 }
 
-// InventAnswers returns the answers to most puzzles: the number of lines of an input, and of
-// characters including line feeds, as if it ended in one.
+// InventAnswers returns the answers to most puzzles: the number of lines of an input, and the number of its
+// characters, including line feeds. An input counts as if it ended in a line feed.
 func InventAnswers(input string) [2]string {
 	input = strings.TrimRight(input, "\n") + "\n"
 	return [2]string{strconv.Itoa(strings.Count(input, "\n")), strconv.Itoa(len(input))}

@@ -47,12 +47,13 @@ const (
 const white = 3 // the number of the colour of letters
 
 // font has the printable characters of ASCII, 16 in a row. They are those of the font 7x13 of X11, which is in the
-// public domain. A package with a font would have to be required by each project, since it is part of their programs.
+// public domain. Each project would have to require a package with a font, since this package is part of its
+// programs.
 //
 //go:embed font.txt
 var font string
 
-// Lengths of a character in pixels, and how many are in a row of the font.
+// The size of a character in pixels, and the number of characters in a row of the font.
 const (
 	charWidth  = 6
 	charHeight = 13

@@ -58,9 +58,9 @@ func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 	return x, Linear(least, greatest, min(ticksY, 10), whole)
 }
 
-// Choices returns the ticks that Of gives the x axis with 2 to most ticks, and the y axis with 3 to most, since both
-// sides of 0 need three. Each choice is there once, fewest ticks first: the axis with at most n ticks is the last
-// choice with no more than n.
+// Choices returns the ticks that Of chooses for the x axis if it may have 2 to most ticks, and for the y axis if it
+// may have 3 to most: an axis with both sides of 0 needs three. Each choice is there once, fewest ticks first: the
+// axis with at most n ticks is the last choice with no more than n.
 func Choices(c engine.Chart, most int) (x, y [][]Tick) {
 	for n := 2; n <= most; n++ {
 		nextX, nextY := Of(c, n, max(3, n))

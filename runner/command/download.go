@@ -143,7 +143,7 @@ func (s downloader) persist(ctx context.Context, d calendar.Date, ask func(conte
 	}
 }
 
-// toContinue adds to the hint of a passing error which command continues the work, with its day.
+// toContinue adds the command that continues the work to the hint of a passing error.
 func (s downloader) toContinue(d calendar.Date, err error, command string) error {
 	if !fetch.IsPassing(err) {
 		return err

@@ -283,8 +283,8 @@ func (w *ErrWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// CountDown waits until a time. In a terminal, it meanwhile shows the text what and the time left.
-// It compares wall clocks, since the monotonic clock stops while a laptop sleeps.
+// CountDown waits until a time. Meanwhile, in a terminal, it shows the text what, and the time that is left. It
+// compares wall clocks, since the monotonic clock stops while a laptop sleeps.
 func (c *Console) CountDown(ctx context.Context, now func() time.Time, until time.Time, what string) error {
 	if c.IsInteractive() {
 		defer fmt.Fprint(c.Err, "\r\033[K")

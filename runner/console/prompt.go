@@ -14,7 +14,7 @@ import (
 )
 
 // Confirm asks a yes-or-no question and returns nil if the user answers yes. The
-// error of any other answer is "cancelled, " followed by otherwise.
+// error of any other answer is "cancelled, " and the text otherwise.
 func (c *Console) Confirm(ctx context.Context, question, otherwise string) error {
 	if !IsTerminal(c.In) {
 		return failure.WithHint(failure.Usagef("cannot ask a question without a terminal"), "add -yes to answer yes")

@@ -34,7 +34,7 @@ type history struct {
 func Calls(cases []Case) iter.Seq[Call] { return calls(cases, 1, new(history)) }
 
 // SolveAll solves the cases of one solver and one input count times, in the order of Calls. If count is more than 1,
-// what is slow is called again, too.
+// slow parts are called again too.
 //
 // A case has the result of its first call. If a later result differs, the day keeps
 // state between calls, and the result is an error that says so.

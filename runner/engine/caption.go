@@ -25,8 +25,7 @@ func grouped(digits string) string {
 	return grouped(digits[:len(digits)-3]) + "," + digits[len(digits)-3:]
 }
 
-// Pace returns how many of the frames to show in a second: so many that all of them take about ten seconds, but at
-// least 2 and at most MaxPace.
+// Pace returns how many frames to show in a second: a tenth of all frames, but at least 2 and at most MaxPace.
 func Pace(frames int) int { return min(max(2, frames/10), MaxPace) }
 
 // MaxPace is the largest number of frames to show in a second.

@@ -72,9 +72,8 @@ const (
 	maxCells  = 100_000_000 // of all frames together: a viewer holds them in memory
 )
 
-// Frames parses the input and yields the frames of the day's nth picture of it, from 1, each
-// made when it is asked for. The last pair has an error if a frame cannot be drawn, if there is
-// none, or if the day panics.
+// Frames parses the input and yields the frames of the day's nth picture, counted from 1. Each frame is made when it
+// is asked for. The last pair has an error if a frame cannot be drawn, if there is none, or if the day panics.
 //
 // All frames have the same size, of at most MaxSide rows and columns. There are at
 // most MaxFrames frames, with at most 100 million cells in all.

@@ -14,7 +14,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// filming is a solver with two kinds, whose day has these frames of every input but "bad".
+// filming is a solver with two kinds, whose day has these frames for every input except "bad".
 func filming(frames iter.Seq[engine.Frame]) engine.Solver {
 	s := charting(nil)
 	s.MakeChart = nil

@@ -107,7 +107,7 @@ func literal(day any) string {
 	return strings.ReplaceAll(fmt.Sprintf("%#v", day), name+".", "")
 }
 
-// InventedCases returns the cases that compare all ways on an invented input, without slow variants of other names.
+// InventedCases returns the cases that compare all ways on an invented input, except slow variants without that name.
 func (d Description) InventedCases(in Invention, name string) (cases []Case) {
 	for _, way := range d.Ways {
 		way.Parameters = in.Parameters

@@ -6,8 +6,8 @@
 // The author of a day needs package runner, and nothing from this one. The engine
 // reads no file, uses no network and prints nothing.
 //
-// A [Description] describes a Puzzle to other processes, and a [Way] a Solver: they are
-// data, without functions.
+// A [Description] describes a Puzzle to other processes, and a [Way] describes a
+// Solver: they are data, without functions.
 package engine
 
 import (

@@ -26,7 +26,7 @@ func fails(err error) func(string) (int, error) {
 	return func(string) (int, error) { return 0, err }
 }
 
-// part1 is the solver of a day with that part 1 alone.
+// part1 is the solver of a day that has only that part 1.
 func part1(part func(string) (int, error)) engine.Solver {
 	return funcs{part, fails(engine.ErrUnsolved)}.puzzle().Solvers[0]
 }

@@ -40,7 +40,7 @@ func (e Environ) Home() (string, error) {
 	return e.folder("HOME")
 }
 
-// Cache returns the folder for what programs of the user can make again.
+// Cache returns the folder for files that the user's programs can make again.
 func (e Environ) Cache() (string, error) {
 	return e.userFolder("LOCALAPPDATA", "Library/Caches", "XDG_CACHE_HOME", ".cache")
 }

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// isOwn reports whether only this user can write into a folder or, for a folder above, whether other users
-// cannot rename what is in it. Groups may write above, since on many systems each user has a group.
+// isOwn reports whether only this user can write into a folder or, for a folder above, whether other users cannot
+// rename what is in it. Groups may write to the folders above, since on many systems each user has a group.
 func isOwn(info fs.FileInfo, above bool) bool {
 	if above {
 		return info.Mode()&fs.ModeSticky != 0 || info.Mode().Perm()&0o002 == 0

@@ -69,8 +69,8 @@ func (g Grid[T]) Transposed() Grid[T] {
 	return t
 }
 
-// Orientations yields the grid in its eight orientations: it turns it to the right, and
-// then does the same with its mirror image.
+// Orientations yields the grid in its eight orientations: the grid, turned to the
+// right step by step, and then its mirror image, turned in the same way.
 func (g Grid[T]) Orientations() iter.Seq[Grid[T]] {
 	return func(yield func(Grid[T]) bool) {
 		for range 2 {

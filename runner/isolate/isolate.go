@@ -38,7 +38,7 @@ type Worker struct {
 	Dir     string
 	Environ []string
 	Stdin   io.Reader
-	// Prints gets what the day prints, unless it is nil: at once, in whole lines once a request is done. It can be
+	// Prints, if not nil, gets what the day prints at once, and only whole lines once a request is done. It can be
 	// changed between requests.
 	Prints io.Writer
 	// Foreground, if not nil, shares the terminal with the parent, so that Ctrl-C

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// ASCII replaces the characters with which aoc draws by ASCII characters of the same width, and writes powers of ten
-// with an e. It keeps other characters, such as those of a title.
+// ASCII replaces the characters that aoc uses for drawing with ASCII characters of the same width, and writes powers
+// of ten with an e. It keeps other characters, such as those of a title.
 func ASCII(text string) string {
 	text = power().ReplaceAllStringFunc(text, func(label string) string {
 		digits, exponent, _ := strings.Cut(label, "10")

@@ -23,8 +23,8 @@ type Column[R any] struct {
 	Fill  bool         // whether it takes the room that is left in each row
 	Loose bool         // whether a wider text is not cut while its row has room
 
-	// Narrow says how the column gives way if a row is too wide. Its keys are turns, from 1 to the
-	// number of columns, and its values the widths to narrow the column to, or 0 to leave it out.
+	// Narrow says how the column gives way if a row is too wide. Its keys are turns, from 1 to the number of columns,
+	// and its values are the widths to narrow the column to, or 0 to leave it out.
 	Narrow map[int]int
 }
 

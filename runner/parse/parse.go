@@ -4,7 +4,7 @@
 //
 //	parse.Each(input, parse.Ints)
 //
-// Read reads a line of a known shape, and Groups the lines between empty ones.
+// Read reads a line of a known shape, and Groups returns the groups of lines between empty ones.
 //
 // Lines end with a line feed, can have any length, and keep their white space.
 package parse

@@ -169,7 +169,7 @@ func BenchmarkWayBack(b *testing.B) {
 	})
 }
 
-// A place in the maze has a direction: a turn costs 1000, and a step ahead 1.
+// A place in the maze has a direction: a turn costs 1000, and a step ahead costs 1.
 type place struct {
 	tile  image.Point
 	ahead int // of grid.Directions

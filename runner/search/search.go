@@ -2,8 +2,8 @@
 //
 // A state is a comparable value: a position, or a struct of a position and whatever
 // else matters. A search begins at one or several states. It yields each state that
-// can be reached once, nearest first, with its distance, and computes nothing beyond
-// the state at which the loop ends:
+// it can reach, once and nearest first, with its distance, and computes nothing
+// beyond the state at which the loop ends:
 //
 //	for p, steps := range search.From(start).BreadthFirst(g.Neighbours) {
 //		if p == goal {

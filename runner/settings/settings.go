@@ -30,8 +30,8 @@ type Settings struct {
 	Root   string // the project's root, or the working directory
 	Module string // the path of the project's module, "" if Root is not a project of this framework
 	Values map[string]Value
-	File   map[string]string // all values in .env, also those of other programs
-	Shared map[string]string // all values in the user's file for all projects, also those that do not count
+	File   map[string]string // all values in .env, even those of other programs
+	Shared map[string]string // all values in the user's file for all projects, even those that do not count
 
 	Environ environ.Environ // has the folders of the user
 }

@@ -6,7 +6,7 @@ import (
 	"aoc/days/2019/intcode"
 )
 
-// invent returns a program whose amplifiers run as many rounds as the size in part 2.
+// invent returns a program. In part 2, its amplifiers run as many rounds as the size says.
 func invent(r *rand.Rand, size int) (Day, string) {
 	return Day{}, intcode.Text(random(r, size).program())
 }

@@ -1,7 +1,7 @@
 package day21
 
-// memo is recursive with a memory, like Todd Ginsberg's article in Kotlin. A state says who moves, not who is
-// player 1, so what was found for one player serves the other too: 17,512 states are enough.
+// memo is recursive with a memory, like Todd Ginsberg's article in Kotlin. A state says who moves, not who is player
+// 1, so a result for one player serves the other too: 17,512 states are enough.
 type memo struct{ Day }
 
 // Part2 returns the answer of Day's Part2.

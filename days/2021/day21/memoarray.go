@@ -1,7 +1,7 @@
 package day21
 
-// memoArray is memo with an array instead of a map, like many fast solutions. It shows what hashing costs: the
-// 17,512 states are the same, and each has its place in an array of (10 × 21)² = 44,100.
+// memoArray is memo with an array instead of a map, like many fast solutions. It shows what hashing costs: the 17,512
+// states are the same, and each has its place in an array of (10 × 21)² = 44,100 elements.
 type memoArray struct{ Day }
 
 // Part2 returns the answer of Day's Part2.

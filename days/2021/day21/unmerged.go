@@ -1,8 +1,9 @@
 package day21
 
 // unmerged plays a turn at a time over a collection of states, and never merges equal ones, like the write-up by
-// TheDrawingCoder-Gamer in Scala, with State and Kleisli of cats. It visits the same 18,139,826 states as
-// recursive, up to 3,862,020 of them on one turn. In batches, newest first, it stores at most 31,925 at once.
+// TheDrawingCoder-Gamer in Scala, which uses State and Kleisli of the library cats. It visits the same 18,139,826
+// states as recursive, up to 3,862,020 of them on one turn. In batches, newest first, it stores at most 31,925 at
+// once.
 type unmerged struct{ Day }
 
 // Part2 returns the answer of Day's Part2.

@@ -76,7 +76,7 @@ func (w drawing) mark(at image.Point, kind byte) {
 // cell returns the cell of a place, which may be outside.
 func (w drawing) cell(at image.Point) image.Point { return at.Mul(w.side - 1).Div(max(1, w.size)) }
 
-// cover draws the outline of a diamond, and fills in it what no other covers.
+// cover draws the outline of a diamond, and fills the part of it that no other diamond covers.
 func (w drawing) cover(s Sensor, reach int, color float64) {
 	for cell := range w.cells.All() {
 		away := reach - grid.Manhattan(s.at, cell.Mul(w.size).Div(max(1, w.side-1)))

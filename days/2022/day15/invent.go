@@ -9,15 +9,16 @@ import (
 	"aoc/runner/grid"
 )
 
-// invent returns up to the puzzle's square, and any number of sensors, which leave one place of the square uncovered.
+// invent returns a square, at most as large as the puzzle's, and any number of sensors, which leave one place of it
+// uncovered.
 func invent(r *rand.Rand, size int) (Day, string) {
 	side := min(20<<(2*min(size-1, 9)), 4_000_000)
 	free := image.Pt(r.IntN(side+1), r.IntN(side+1))
 	return Day{Row: side / 2, Size: side}, print(leaving(r, free, side, 3*size, 0))
 }
 
-// leaving returns sensors that leave one place of a square uncovered, at least four. Those
-// that cover the rest come last, which is the most work.
+// leaving returns at least four sensors, which leave one place of a square uncovered. Those that cover the rest come
+// last, which is the most work.
 func leaving(r *rand.Rand, free image.Point, size, sensors, gap int) []Sensor {
 	return append(notCovering(r, free, size, sensors-4, size/3), coveringTheRest(r, free, size, gap)...)
 }

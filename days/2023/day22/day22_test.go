@@ -15,8 +15,8 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// fall lowers one brick after another, as long as any has no cube right below its cubes.
-// It leaves out brick without, and returns the bricks and how many have moved.
+// fall lowers one brick after another, as long as any has no cube right below its cubes. It leaves out one brick,
+// whose number is without, and returns the bricks and how many have moved.
 func fall(bricks []Brick, without int) (fallen []Brick, moved int) {
 	var size grid.Point3
 	for _, b := range bricks {

@@ -4,11 +4,10 @@
 // or to the right costs 1000. Part 1 asks for the fewest points from the start to the
 // end. Part 2 asks how many tiles are on at least one of these cheapest paths.
 //
-// A place is a tile and a direction. The day finds the fewest points to each place: it
-// takes all steps ahead that cost less than the known way to a place, then the turns after
-// them, and again until nothing costs less. The places on best paths are those before the
-// end whose points are less by exactly the cost of the move. So part 2 goes back from the
-// end, and counts the tiles.
+// A place is a tile and a direction. The day finds the fewest points to each place: it takes all steps ahead that
+// cost less than the known way to a place, then the turns after them, and again until nothing costs less. A place is
+// on a best path if its points and the cost of a move add up to the points of a place that is on one. So part 2 goes
+// back from the end, and counts the tiles.
 //
 // # Growth
 //
@@ -107,7 +106,8 @@ func (m *Maze) moves(place, way int) [3]int {
 
 var costs = [...]int{1, 1000, 1000}
 
-// search returns the fewest points to each place, up to the end, and to the end.
+// search returns the fewest points to each place, unless it is farther than the end, and the fewest points to the
+// end.
 func (m *Maze) search() (points []int, fewest int, err error) {
 	points, fewest = slices.Repeat([]int{math.MaxInt}, 4*len(m.tiles)), math.MaxInt
 	points[4*m.start] = 0

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// invent returns 41 turns, or 41 times the square of the size. Some end at 0, and some
-// of these have full rounds only.
+// invent returns 41 turns times the square of the size. Some end at 0, and some of
+// these have full rounds only.
 func invent(r *rand.Rand, size int) (Day, string) {
 	var input strings.Builder
 	position := start

@@ -7,8 +7,9 @@ import (
 	"aoc/runner/grid"
 )
 
-// invent returns a map of 14 rows and columns, or 14 times the size. Rolls are on about
-// two thirds of its cells, but some rectangles are full, and others are empty.
+// invent returns a map with 14 rows and 14 columns for each unit of size. Rolls are
+// on about two thirds of its cells, but some rectangles are full, and others are
+// empty.
 func invent(r *rand.Rand, size int) (Day, string) {
 	length, percent := 14*size, 55+r.IntN(20)
 	cells := grid.New[byte](length, length)

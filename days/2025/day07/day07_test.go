@@ -14,8 +14,8 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// follow follows the particle from splitter to splitter, as far as it has not been there
-// before. It returns the number of splitters and of timelines.
+// follow follows the particle from splitter to splitter, until it comes to one where it has been before. It returns
+// the number of splitters and of timelines.
 func follow(input string) (splitters int, timelines *big.Int) {
 	rows := strings.Fields(input)
 	known := map[image.Point]*big.Int{}

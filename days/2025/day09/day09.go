@@ -4,10 +4,9 @@
 // asks for the most tiles in a rectangle that has two of the corners opposite each other, and part 2 for the most if
 // all its tiles are in the polygon.
 //
-// The corners are the ends of horizontal edges. In part 1, each edge is the top of rectangles,
-// and each edge below it a bottom. In part 2, each end of a top has a reach: how far all rows
-// down to an edge are in the polygon, to the left and to the right. Only an edge that has
-// columns in the reach can shrink it or be a bottom.
+// The corners are the ends of horizontal edges. In part 1, each edge is the top of rectangles, and each edge below it
+// is a bottom. In part 2, each end of a top has a reach: how far all rows down to an edge are in the polygon, to the
+// left and to the right. Only an edge that has columns in the reach can shrink it or be a bottom.
 //
 // Some polygons, which genuine inputs do not have, are not handled in part 2. The border must
 // not touch or cross itself, and two parts of it with the outside between them must have a

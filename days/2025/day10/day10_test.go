@@ -94,7 +94,7 @@ func TestSameAnswersAsByTrying(t *testing.T) {
 	}
 }
 
-// random returns a machine that may have equal buttons, many free ones, and no way.
+// random returns a machine that may have equal buttons, many free ones, or no solution.
 func random(r *rand.Rand, lights, buttons, most int) (m Machine) {
 	m.lights = uint16(r.IntN(1 << lights))
 	for range buttons {

@@ -1,12 +1,13 @@
 // Package day12 solves 2025 day 12, Christmas Tree Farm.
 //
-// Shapes of up to 3 × 3 squares, turned and flipped, are to be put into regions. Part 1 asks in how many regions as
-// many of each shape fit as the region asks for, without overlap. It is the last day, without a part 2.
+// Shapes of up to 3 × 3 squares, turned and flipped, are to be put into regions. A region says how many of each shape
+// it has to hold. Part 1 asks how many regions can hold their shapes without overlap. It is the last day, without a
+// part 2.
 //
-// A region does not fit if the shapes have more squares than it. It does if it has a box of 3 × 3 squares for each.
-// This decides all regions of genuine inputs. For others of up to 64 squares the day searches: the first free square
-// stays free, or is the first square of a shape. Many ways lead to the same squares taken and the same shapes left,
-// so it remembers what does not fit. A region that is larger or has too many ways is an error.
+// A region cannot hold its shapes if they have more squares than the region. It can if it has a box of 3 × 3 squares
+// for each shape. This decides all regions of genuine inputs. For others of up to 64 squares the day searches: the
+// first free square stays free, or is the first square of a shape. Many ways lead to the same squares taken and the
+// same shapes left, so it remembers what does not fit. A region that is larger or has too many ways is an error.
 package day12
 
 import (
@@ -44,7 +45,7 @@ type Farm struct {
 	line    int
 }
 
-// A region has a width, a height, and how many of each shape it asks for.
+// A region has a width, a height, and how many of each shape it has to hold.
 type region [8]uint16
 
 type counts [6]uint16 // for all shapes, with 0 for those that do not exist

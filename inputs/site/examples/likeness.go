@@ -77,7 +77,7 @@ func (p profile) alphabetLikeness(text string) float64 {
 
 func ratio(part, whole int) float64 { return float64(part) / float64(max(whole, 1)) }
 
-// class returns a for letters, 0 for digits, and other characters themselves.
+// class returns 'a' for letters, '0' for digits, and other characters unchanged.
 func class(c rune) rune {
 	switch {
 	case unicode.IsUpper(c):
@@ -90,8 +90,8 @@ func class(c rune) rune {
 	return c
 }
 
-// skeleton returns a line with each word as a, each number as 0, and without repetitions: "0,0" for a
-// list of numbers of any length.
+// skeleton returns a line in which each word is an a and each number is a 0, without repetitions: "0,0" for a list of
+// numbers of any length.
 func skeleton(line string) string {
 	var s []rune
 	for _, c := range strings.TrimSpace(line) {

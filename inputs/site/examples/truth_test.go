@@ -18,7 +18,7 @@ type figures struct {
 	pages         int
 	right, wrong  int    // statements of what the text says
 	first         int    // pages on which the first example is the right one
-	in, likeliest [2]int // answers to the first example, by part: among the candidates, and the first candidate
+	in, likeliest [2]int // right answers to the first example, by part: how many are candidates, and how many are the first one
 }
 
 // The pages are invented, and as complete as the site's: several blocks, steps, pictures, and a

@@ -175,7 +175,7 @@ echo > "$2"`) // the program, which may not run, as on a disk mounted noexec
 	}
 }
 
-// As under wine, where the go command fails after it has built.
+// Under wine, the go command fails in this way after it has built.
 func TestFilesThatCannotBeRemovedStopNoBuild(t *testing.T) {
 	defer func() { removeAll = os.RemoveAll }()
 	p := withGo(t, `case " $* " in " env "*) exit;; *" -work "*) mkdir "$GOTMPDIR/go-build$$"; exit;; esac

@@ -17,7 +17,7 @@ func (l listing) isLinked(failed error) bool {
 }
 
 // unlinked returns days, other than the known ones, without which the program may link: those that the linker names
-// or, since the linker of C names none, one that halved finds.
+// or, if it names none, as the linker of C does, one that halved finds.
 func (l listing) unlinked(failed error, known []Fault, build func(faults []Fault) error) []Fault {
 	linker, isBuild := errors.AsType[*Error](failed)
 	if !isBuild {

@@ -17,8 +17,8 @@ func (at place) record() string { return filepath.Join(filepath.Dir(at.dir), "fa
 
 const maxRecord = 4 << 20
 
-// maxAge is how long a fault is kept: what is not in the key may have changed, such as a file that a day reads as it
-// starts, a C library, or how busy the computer is.
+// maxAge is how long a fault is kept: things that are not in the key may have changed, such as a file that a day
+// reads as it starts, a C library, or how busy the computer is.
 const maxAge = 10 * time.Minute
 
 // remember keeps the faults for the next command, which would otherwise look for them again.

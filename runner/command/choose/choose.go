@@ -44,8 +44,8 @@ type Setting struct {
 	Err  error
 }
 
-// Days returns the days of a command, and which rules decided what the flags
-// left open.
+// Days returns the days of a command, and the rules that decided what the flags left
+// open.
 func Days(q Query, c Circumstances) (dates []calendar.Date, why []string, err error) {
 	if len(q.Days) == 0 {
 		return selectOne(q, c)

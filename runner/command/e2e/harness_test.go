@@ -84,7 +84,8 @@ func readClock(file string) time.Time {
 	return shown(string(text))
 }
 
-// shown returns what a clock shows: the time at which it stands still, or if it runs, now and how far it is ahead.
+// shown returns what a clock shows: the time at which it stands still or, if it runs, the current time plus how far
+// it is ahead.
 func shown(clock string) time.Time {
 	if at, err := time.Parse(time.RFC3339Nano, clock); err == nil {
 		return at
@@ -335,9 +336,9 @@ func (h *home) aoc(line string) result {
 	return h.run(h.command(strings.Fields(line)...), nil)
 }
 
-// run starts a command, calls meanwhile, and waits for the command's end. It fails
-// the test if the command shows the session or a Go panic, or writes the session
-// to a file that is not for it.
+// run starts a command, calls the function meanwhile, and waits for the command's
+// end. It fails the test if the command shows the session or a Go panic, or writes
+// the session to a file that is not for it.
 func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 	h.t.Helper()
 	r := h.start(cmd, meanwhile)

@@ -70,7 +70,7 @@ func TestPictureOfTheTerminalIsWhatTheCommandsPrint(t *testing.T) {
 
 var bars = regexp.MustCompile(`; ◂ \d+% of the time|[▏▎▍▌▋▊▉█◂]`)
 
-// withoutTimes returns a text without what depends on times, and with one blank for several.
+// withoutTimes returns a text without the parts that depend on times, and with one blank in place of several.
 func withoutTimes(text string) string {
 	text = bars.ReplaceAllString(timeless(text), "")
 	lines := strings.Split(text, "\n")

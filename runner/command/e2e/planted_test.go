@@ -56,7 +56,7 @@ func inventField(r *rand.Rand, size int) (border, string) {
 	return border{}, text.String()
 }
 
-// tally finds the most frequent word, and which of several is found depends on the order of a map.
+// tally finds the most frequent word. If there are several, the order of a map decides which one it finds.
 type tally struct{}
 
 func (tally) Parse(input string) ([]string, error) { return strings.Fields(input), nil }

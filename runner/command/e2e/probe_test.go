@@ -241,8 +241,8 @@ const echoPage = `<html><head><title>COOKIE</title></head><body><div class="user
 <pre class="calendar"><a href="/2020/day/1" class="calendar-complete">COOKIE</a></pre>
 <article><p>Odd: COOKIE</p></article><code>ownerproof-1-1-COOKIE</code></main></body></html>`
 
-// echo returns a handler that replies with a text. It replaces COOKIE by the cookie of
-// the request, and ELSEWHERE by another host.
+// echo returns a handler that replies with a text. It replaces COOKIE with the
+// cookie of the request, and ELSEWHERE with another host.
 func echo(text, elsewhere string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		conn, _, err := http.NewResponseController(w).Hijack()

@@ -74,8 +74,8 @@ type Made struct {
 }
 
 // Create makes a project in dir, an absolute path that may not exist. The files that are in the folder stay as they
-// are, but for lines that it adds to .gitignore. If a killed Create has made some of the files, it makes the others.
-// If dir has a go.mod of another module or days of its own, the error is ErrClash, and dir stays as it is.
+// are, except for lines that it adds to .gitignore. If a killed Create has made some of the files, it makes the
+// others. If dir has a go.mod of another module or days of its own, the error is ErrClash, and dir stays as it is.
 func Create(dir, modulePath string, of Framework) (made Made, err error) {
 	mod, err := goMod(dir, modulePath, of)
 	if err != nil {

@@ -79,7 +79,7 @@ func (d *drawing) file(title string) []byte {
 	return file.Bytes()
 }
 
-// letter is the greatest width of a letter that is assumed here, as a fraction of the font size.
+// letter is the width that is assumed for the widest letters, as a fraction of the font size.
 const letter = 0.58
 
 func widthOf(text string, size float64) float64 { return letter * size * float64(layout.Width(text)) }
@@ -105,7 +105,7 @@ func (d *drawing) axisBelow(p panel, x axis.Axis) {
 	}
 }
 
-// SVG draws a chart as an SVG file. Each series is a line, and a value between two gaps a dot.
+// SVG draws a chart as an SVG file. Each series is a line, and a value between two gaps is a dot.
 func SVG(c engine.Chart) []byte {
 	x, y := axis.Of(c, 11, 18)
 	return lines(c, x, y, func(i int) float64 { return float64(c.From + i) })

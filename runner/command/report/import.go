@@ -11,7 +11,7 @@ import (
 )
 
 // ImportPlan returns the text on what an import would do: which files it leaves out,
-// and where the others go, which is last because the question follows.
+// and then where the others go, since the question is about those.
 func ImportPlan(plan []migrate.Line) string {
 	going := slices.DeleteFunc(slices.Clone(plan), func(line migrate.Line) bool { return destination(line) == "" })
 	destinations := layout.Table[migrate.Line]{

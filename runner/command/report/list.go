@@ -28,7 +28,7 @@ type Day struct {
 	Locked bool `json:"-"` // not unlocked yet
 }
 
-// DayOf returns a day without what the store knows of it.
+// DayOf returns a day without the data that the store has about it.
 func DayOf(p engine.Description) Day {
 	d := Day{Date: p.Date, Title: p.Title, Variants: []string{}, About: map[string]string{}}
 	for i, w := range p.Ways {

@@ -16,7 +16,7 @@ import (
 	"aoc/runner/failure"
 )
 
-// looking returns a folder and the changes in it, of which the system notifies only by events.
+// looking returns a folder and the changes in it. The system notifies of them only by events.
 func looking(t *testing.T, ctx context.Context, events <-chan fsnotify.Event) (folder string, changes <-chan struct{}) {
 	t.Helper()
 	folder = t.TempDir()

@@ -33,7 +33,8 @@ func Root(dir string) (root string, mod []byte) {
 
 const setting = "AOC_INPUTS"
 
-// ErrPipe is the kind of the error of Find if .env is a named pipe: a test would take what a command waits for.
+// ErrPipe is the kind of the error of Find if .env is a named pipe: a test would take the text that a command waits
+// for.
 var ErrPipe = errors.New("a named pipe, which tests do not open: set AOC_INPUTS in the environment")
 
 // Find returns the root of the project that dir is in, and the folder of its store. It reads AOC_INPUTS in the

@@ -145,7 +145,8 @@ func codeFile(d calendar.Date, variant string) string {
 	return name + ".html"
 }
 
-// maxVariant is the length from which the name of a variant is cut, since file systems allow 255 bytes, some 143.
+// maxVariant is the length from which the name of a variant is cut, since file systems allow 255 bytes, and some only
+// 143.
 const maxVariant = 60
 
 var odd = regexp.MustCompile(`[^a-z0-9-]`)

@@ -94,7 +94,7 @@ func (p Project) published(name string, allowed types) (text []byte, ok bool) {
 }
 
 // readBelow returns the content of a regular file below a folder. It follows no links and opens nothing else, since a
-// pipe would block. The file and the folders above it must not be one of the private ones.
+// pipe would block. Neither the file nor a folder above it may be a private one.
 func readBelow(dir, name string, private []string) ([]byte, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {

@@ -38,9 +38,9 @@ func policyOf(name string) string {
 	return pagePolicy
 }
 
-// Handler serves the folder with the page to itself, and refuses what pages of others load. It builds the days and
-// reads their code each time that the page loads them, so that they are never stale. If they do not build, the page
-// shows the errors of the compiler.
+// Handler serves the folder with the page to itself, and refuses requests from pages of others. It builds the days
+// and reads their code each time that the page loads them, so that they are never stale. If they do not build, the
+// page shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	for ext, contentType := range contentTypes {
 		_ = mime.AddExtensionType(ext, contentType) // which is well-formed
