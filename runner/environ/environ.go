@@ -50,8 +50,8 @@ func (e Environ) Config() (string, error) {
 	return e.userFolder("APPDATA", "Library/Application Support", "XDG_CONFIG_HOME", ".config")
 }
 
-// userFolder returns a folder of the user: on Windows and, if it is set, on Linux, that of a variable; otherwise, a
-// folder in the home folder.
+// userFolder returns a folder of the user. On Windows and, if the variable is set, on Linux, it is the folder that a
+// variable names. Otherwise, it is in the home folder.
 func (e Environ) userFolder(onWindows, onMac, onLinux, inHome string) (string, error) {
 	switch value := e.Get(onLinux); {
 	case runtime.GOOS == "windows":

@@ -38,8 +38,8 @@ type Worker struct {
 	Dir     string
 	Environ []string
 	Stdin   io.Reader
-	// Prints, if not nil, gets what the day prints at once, and only whole lines once a request is done. It can be
-	// changed between requests.
+	// Prints, if not nil, gets what the day prints, at once. When a request is done, it has got whole lines. It can
+	// be changed between requests.
 	Prints io.Writer
 	// Foreground, if not nil, shares the terminal with the parent, so that Ctrl-C
 	// reaches both. It is called before each request, and restore after it.

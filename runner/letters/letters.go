@@ -12,8 +12,8 @@ import (
 )
 
 // A Drawing is a picture with a line for each row. Dots and white space are dark
-// cells, all other characters are lit. It may have dark margins, and dark cells at
-// the end of a line may be missing.
+// cells, and all other characters are lit cells. It may have dark margins, and dark
+// cells at the end of a line may be missing.
 //
 // A Drawing of capital letters only, such as "ABC", reads as itself. Use this for
 // the known answer of an example.

@@ -16,8 +16,7 @@ func (w wins) most() uint64 { return max(w.mover, w.other) }
 
 const quantumGoal = 21 // of part 2
 
-// wins plays one turn, and adds up the wins from the states after it. The function of returns the wins from one of
-// them.
+// wins plays one turn, and adds up the wins from each state after it, which the function of returns.
 func (s state) wins(of func(state) wins) (sum wins) {
 	for _, total := range diracTotals {
 		moved := s.mover.move(total.spaces)
