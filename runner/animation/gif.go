@@ -28,7 +28,7 @@ var palette = func() (p color.Palette) {
 }()
 
 // GIF returns an animation of at most 60 of the frames: every nth one and the last one, with a text around them.
-// drawn is the number of frames in it, and total the number of all frames.
+// drawn is the number of frames in it, and total is the number of all frames.
 func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
 	var all, shown []engine.Bitmap
 	for b, err := range frames {

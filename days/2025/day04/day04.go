@@ -52,8 +52,8 @@ const sample = `@@@@@.@@
 // Day has no parameters.
 type Day struct{}
 
-// A Hall has the cells of a map row by row, with a border of empty cells on all sides. The
-// cell of a roll has the number of rolls around it. Other cells have at least empty.
+// A Hall has the cells of a map row by row, with a border of empty cells on all sides. The cell of a roll has the
+// number of rolls around it. Every other cell has a number of at least empty.
 type Hall struct {
 	cells []int8
 	width int // of a row with its border

@@ -71,7 +71,7 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	// Like a container and its host, another home has the same project and site, and another cache folder.
+	// Like a container and its host, another home has the same project and site, but another cache folder.
 	another := &home{Site: h.Site, t: t, root: h.root, project: h.project, env: maps.Clone(h.env)}
 	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"} {
 		another.env[name] = filepath.Join(h.root, "another", "cache")

@@ -194,7 +194,7 @@ func (h *home) fillStore() {
 	}
 }
 
-// path returns the path of a file in the project, and store the path of a file in the store.
+// path returns the path of a file in the project, and store returns that of a file in the store.
 func (h *home) path(rel string) string  { return filepath.Join(h.project, filepath.FromSlash(rel)) }
 func (h *home) store(rel string) string { return h.path("inputs/" + rel) }
 
