@@ -4,7 +4,6 @@ import (
 	"image"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"aoc/runner/grid"
@@ -32,8 +31,6 @@ func maze() cells {
 
 var goal = image.Pt(width-1, height-1)
 
-var text = maze().String()
-
 var directions = [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
 func newByHand[T any]() [][]T {
@@ -49,98 +46,12 @@ var helpers = []struct {
 	name           string
 	helper, byHand func(g cells) int
 }{
-	{"New", func(cells) int { return len(grid.New[int](width, height)) }, func(cells) int { return len(newByHand[int]()) }},
-	{"Parse", func(cells) int {
-		parsed, _ := grid.Parse(text)
-		return len(parsed)
-	}, func(cells) int {
-		var rows [][]byte
-		for line := range strings.Lines(text) {
-			rows = append(rows, []byte(strings.TrimSuffix(line, "\n")))
-		}
-		return len(rows)
-	}},
-	{"Clone", func(g cells) int { return len(g.Clone()) }, func(g cells) int {
-		rows := newByHand[byte]()
-		for y := range rows {
-			copy(rows[y], g[y])
-		}
-		return len(rows)
-	}},
-	{"AtAndSet", func(g cells) int {
-		for y := range height {
-			for x := range width {
-				p := image.Pt(x, y)
-				g.Set(p, g.At(p)^1)
-			}
-		}
-		return len(g)
-	}, func(g cells) int {
-		for y := range height {
-			for x := range width {
-				g[y][x] = g[y][x] ^ 1
-			}
-		}
-		return len(g)
-	}},
-	{"Find", func(g cells) int { return len(grid.Find(g, '#')) }, func(g cells) int {
-		var all []image.Point
-		for y, row := range g {
-			for x, cell := range row {
-				if cell == '#' {
-					all = append(all, image.Pt(x, y))
-				}
-			}
-		}
-		return len(all)
-	}},
-	{"Count", func(g cells) int { return grid.Count(g, '#') }, func(g cells) (n int) {
-		for _, row := range g {
-			for _, cell := range row {
-				if cell == '#' {
-					n++
-				}
-			}
-		}
-		return n
-	}},
 	{"String", func(g cells) int { return len(g.String()) }, func(g cells) int {
 		var text []byte
 		for _, row := range g {
 			text = append(append(text, row...), '\n')
 		}
 		return len(string(text))
-	}},
-	{"Points", func(cells) (sum int) {
-		for p := range grid.Points(image.Rect(-width, -height, width, height)) {
-			sum += p.X ^ p.Y
-		}
-		return sum
-	}, func(g cells) (sum int) {
-		for y := -height; y < height; y++ {
-			for x := -width; x < width; x++ {
-				sum += x ^ y
-			}
-		}
-		return sum
-	}},
-	{"AllAndManhattan", func(g cells) (sum int) {
-		for p, cell := range g.All() {
-			if cell != '#' {
-				sum += grid.Manhattan(p, goal)
-			}
-		}
-		return sum
-	}, func(g cells) (sum int) {
-		for y, row := range g {
-			for x, cell := range row {
-				if cell != '#' {
-					dx, dy := x-goal.X, y-goal.Y
-					sum += max(dx, -dx) + max(dy, -dy)
-				}
-			}
-		}
-		return sum
 	}},
 	{"Neighbours", func(g cells) (sum int) {
 		for p := range g.All() {
@@ -172,61 +83,6 @@ var helpers = []struct {
 		}
 		return sum
 	}, around},
-	{"Turns", func(cells) int {
-		p, direction := image.Point{}, grid.Up
-		for step := range 10000 {
-			p = p.Add(direction)
-			if step%3 == 0 {
-				direction = grid.TurnRight(direction)
-			} else {
-				direction = grid.TurnLeft(direction)
-			}
-		}
-		return p.X + p.Y
-	}, func(g cells) int {
-		x, y, dx, dy := 0, 0, 0, -1
-		for step := range 10000 {
-			x, y = x+dx, y+dy
-			if step%3 == 0 {
-				dx, dy = -dy, dx
-			} else {
-				dx, dy = dy, -dx
-			}
-		}
-		return x + y
-	}},
-	{"Directions", func(g cells) (sum int) {
-		for p := range g.All() {
-			for _, direction := range grid.Directions {
-				if q := p.Add(direction); q.In(g.Bounds()) {
-					sum += int(g.At(q))
-				}
-			}
-		}
-		return sum
-	}, func(g cells) (sum int) {
-		for y, row := range g {
-			for x := range row {
-				for _, d := range directions {
-					besideX, besideY := x+d[0], y+d[1]
-					if 0 <= besideX && besideX < len(row) && 0 <= besideY && besideY < len(g) {
-						sum += int(g[besideY][besideX])
-					}
-				}
-			}
-		}
-		return sum
-	}},
-	{"Directions8", func(g cells) (sum int) {
-		for p := range g.All() {
-			for _, direction := range grid.Directions8 {
-				if q := p.Add(direction); q.In(g.Bounds()) {
-					sum += int(g.At(q))
-				}
-			}
-		}
-		return sum
-	}, around},
 	{"ParseDirection", func(cells) int {
 		var p image.Point
 		for _, arrow := range arrows {
@@ -250,27 +106,15 @@ var helpers = []struct {
 		}
 		return x + y
 	}},
-	{"Bounds", func(cells) int {
-		r := grid.Bounds(scattered...)
-		return r.Dx() + r.Dy()
-	}, func(cells) int {
-		low, high := scattered[0], scattered[0]
-		for _, p := range scattered {
-			low.X, high.X = min(low.X, p.X), max(high.X, p.X)
-			low.Y, high.Y = min(low.Y, p.Y), max(high.Y, p.Y)
-		}
-		return high.X - low.X + high.Y - low.Y + 2
-	}},
 }
 
-var arrows, scattered = func() (string, []image.Point) {
+var arrows = func() string {
 	r := rand.New(rand.NewPCG(1, 2))
-	text, points := make([]byte, 10000), make([]image.Point, 10000)
+	text := make([]byte, 10000)
 	for i := range text {
 		text[i] = "^>v<"[r.IntN(4)]
-		points[i] = image.Pt(r.IntN(1000)-500, r.IntN(1000))
 	}
-	return string(text), points
+	return string(text)
 }()
 
 // around returns the sum of the neighbours of all cells, by hand.
@@ -292,44 +136,12 @@ func around(g cells) (sum int) {
 }
 
 func BenchmarkHelpers(b *testing.B) {
+	g := maze()
 	for _, h := range helpers {
-		g := maze() // which AtAndSet changes
 		b.Run(h.name, func(b *testing.B) {
 			ratio.ByHand(b, func() int { return h.helper(g) }, func() int { return h.byHand(g) })
 		})
 	}
-}
-
-func BenchmarkPoint3(b *testing.B) {
-	filled := make([]bool, 32*32*32)
-	for i := range filled {
-		filled[i] = i%3 == 0
-	}
-	ratio.ByHand(b, func() (sum int) {
-		centre := grid.Pt3(16, 16, 16)
-		for i := range filled {
-			p := grid.Pt3(i%32, i/32%32, i/32/32)
-			sum += p.Manhattan(centre)
-			p.Neighbours(func(q grid.Point3) {
-				if uint(q.X) < 32 && uint(q.Y) < 32 && uint(q.Z) < 32 && filled[q.X+32*(q.Y+32*q.Z)] {
-					sum++
-				}
-			})
-		}
-		return sum
-	}, func() (sum int) {
-		for i := range filled {
-			x, y, z := i%32, i/32%32, i/32/32
-			sum += max(x-16, 16-x) + max(y-16, 16-y) + max(z-16, 16-z)
-			for _, d := range [...][3]int{{0, 0, -1}, {0, -1, 0}, {-1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}} {
-				x, y, z := x+d[0], y+d[1], z+d[2]
-				if uint(x) < 32 && uint(y) < 32 && uint(z) < 32 && filled[x+32*(y+32*z)] {
-					sum++
-				}
-			}
-		}
-		return sum
-	})
 }
 
 // floodByHand returns the steps from the first position to each other one, counted from 1. It stops at the goal
