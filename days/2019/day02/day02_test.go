@@ -155,14 +155,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	d, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		program, _ := d.Parse(input)
-		_, _ = d.Part1(program)
-		_, _ = d.Part2(program)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
 func BenchmarkPart2(b *testing.B) {
 	d, input := invent(rand.New(rand.NewPCG(1, 0)), 10)

@@ -103,11 +103,4 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		program, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(program)
-		_, _ = Day{}.Part2(program)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

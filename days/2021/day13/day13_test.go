@@ -69,14 +69,7 @@ func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		sheet, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(sheet)
-		_, _ = Day{}.Part2(sheet)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
 func TestDotOnTheFoldStays(t *testing.T) {
 	sheet := Sheet{[]image.Point{{5, 1}, {6, 1}, {4, 1}}, []fold{{'x', 5}}}

@@ -98,14 +98,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		cargo, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(cargo)
-		_, _ = Day{}.Part2(cargo)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
 // BenchmarkParts takes as long for moves of many crates as for moves of few.
 func BenchmarkParts(b *testing.B) {

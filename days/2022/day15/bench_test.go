@@ -14,14 +14,7 @@ func benchmarked(size int) []Sensor {
 	return leaving(rand.New(rand.NewPCG(1, 2)), image.Pt(size/3, size/5), size, 30, 0)
 }
 
-func BenchmarkWhole(b *testing.B) {
-	d, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		sensors, _ := d.Parse(input)
-		_, _ = d.Part1(sensors)
-		_, _ = d.Part2(sensors)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
 func BenchmarkParse(b *testing.B) {
 	input := print(benchmarked(4_000_000))

@@ -145,14 +145,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		bricks, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(bricks)
-		_, _ = Day{}.Part2(bricks)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
 func BenchmarkGrowth(b *testing.B) {
 	for _, number := range []int{350, 1400, 5600} {

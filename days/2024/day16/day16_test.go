@@ -147,14 +147,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		maze, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(maze)
-		_, _ = Day{}.Part2(maze)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
 func BenchmarkGrowth(b *testing.B) {
 	for _, size := range []int{71, 141, 281} {

@@ -94,11 +94,4 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		turns, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(turns)
-		_, _ = Day{}.Part2(turns)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

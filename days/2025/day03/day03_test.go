@@ -83,11 +83,4 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		banks, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(banks)
-		_, _ = Day{}.Part2(banks)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

@@ -142,11 +142,4 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	d, input := invent(rand.New(rand.NewPCG(2, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		boxes, _ := d.Parse(input)
-		_, _ = d.Part1(boxes)
-		_, _ = d.Part2(boxes)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 2, invent) }

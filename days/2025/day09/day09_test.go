@@ -152,11 +152,4 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) {
-	input := invented(1, 10)
-	ratio.OfYardstick(b, func() {
-		polygon, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(polygon)
-		_, _ = Day{}.Part2(polygon)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
