@@ -73,18 +73,16 @@ func BenchmarkBreadthFirst(b *testing.B) {
 		}
 		return sum
 	}
-	compare(b, byHand, func(numbered bool) int { return sum(from(g, numbered, start).BreadthFirst(free)) })
+	compare(b, byHand, func(numbered bool) int {
+		s := search.From(start)
+		if numbered {
+			s.NumberedBy(g.Number)
+		}
+		return sum(s.BreadthFirst(free))
+	})
 	b.Run("integers", func(b *testing.B) {
 		ratio.ByHand(b, func() int { return sum(search.From(g.Number(start)).NumberedBy(itself).BreadthFirst(next)) }, byHand)
 	})
-}
-
-// from returns a search for positions of a grid, by number or by value.
-func from(g grid.Grid[byte], numbered bool, starts ...image.Point) *search.Search[image.Point] {
-	if numbered {
-		return search.From(starts...).NumberedBy(g.Number)
-	}
-	return search.From(starts...)
 }
 
 // compare compares two searches with a loop by hand: one finds states by value, the other by number.
@@ -102,74 +100,7 @@ func sum[S any](found iter.Seq2[S, int]) (sum int) {
 
 func itself(n int) int { return n }
 
-const side = 60 // of a grid without walls
-
-var open = grid.New[byte](side, side)
-
-// floodByHand returns the distance of each position of the grid without walls from the nearest start.
-func floodByHand(starts ...image.Point) (distances []int, sum int) {
-	distances = slices.Repeat([]int{-1}, side*side)
-	for _, start := range starts {
-		distances[open.Number(start)] = 0
-	}
-	for queue := slices.Clone(starts); len(queue) > 0; queue = queue[1:] {
-		p := queue[0]
-		distance := distances[side*p.Y+p.X]
-		sum += distance
-		for _, d := range grid.Directions {
-			if q := p.Add(d); q.In(open.Bounds()) && distances[side*q.Y+q.X] < 0 {
-				distances[side*q.Y+q.X] = distance + 1
-				queue = append(queue, q)
-			}
-		}
-	}
-	return distances, sum
-}
-
-// A path from the nearest of two corners, and all positions on shortest paths from them to two ends.
-func BenchmarkWayBack(b *testing.B) {
-	starts, ends := []image.Point{{0, 0}, {0, 59}}, []image.Point{{59, 40}, {30, 59}}
-	compare(b, func() int {
-		distances, total := floodByHand(starts...)
-		before := func(p, q image.Point) bool {
-			return q.In(open.Bounds()) && distances[side*q.Y+q.X] == distances[side*p.Y+p.X]-1
-		}
-		path := []image.Point{ends[0]}
-		for p := ends[0]; distances[side*p.Y+p.X] > 0; path = append(path, p) {
-			for _, d := range grid.Directions {
-				if q := p.Add(d); before(p, q) {
-					p = q
-					break
-				}
-			}
-		}
-		slices.Reverse(path)
-		seen, left := make([]bool, side*side), slices.Clone(ends)
-		for _, end := range ends {
-			seen[open.Number(end)] = true
-		}
-		for ; len(left) > 0; total++ {
-			p := left[len(left)-1]
-			left = left[:len(left)-1]
-			for _, d := range grid.Directions {
-				if q := p.Add(d); before(p, q) && !seen[side*q.Y+q.X] {
-					seen[side*q.Y+q.X] = true
-					left = append(left, q)
-				}
-			}
-		}
-		return total + len(path)
-	}, func(numbered bool) int {
-		there := from(open, numbered, starts...)
-		total := sum(there.BreadthFirst(open.Neighbours))
-		for range from(open, numbered, ends...).BreadthFirst(there.Before) {
-			total++
-		}
-		return total + len(there.Path(ends[0]))
-	})
-}
-
-// A place in the maze has a direction: a turn costs 1000, and a step ahead costs 1.
+// A place in the maze has a direction: a turn costs 1000, and a step ahead 1.
 type place struct {
 	tile  image.Point
 	ahead int // of grid.Directions
