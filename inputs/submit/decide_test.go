@@ -47,13 +47,10 @@ func TestDecide(t *testing.T) {
 		want    submit.Decision
 	}{
 		{"nothing known", inputs.Answers{}, submit.Attempt{Answer: "9"}, send},
-		{"text", inputs.Answers{}, submit.Attempt{Answer: "a,b c"}, send},
 
 		{"solved", tries("right", "7"), submit.Attempt{Answer: "9"}, reject("part 1 is solved: got 9, want 7")},
-		{"solved, empty answer", tries("right", "7"), submit.Attempt{}, reject(`part 1 is solved: got "", want 7`)},
 		{"solved, same answer", tries("right", "7"), submit.Attempt{Answer: "+07"}, reject("part 1 is solved, with this answer")},
 		{"solved, unknown answer", inputs.Answers{Part1: inputs.Part{Star: true}}, submit.Attempt{Answer: "9"}, reject("part 1 is solved")},
-		{"solved, with force", tries("right", "7"), submit.Attempt{Answer: "7", Force: true}, reject("part 1 is solved, with this answer")},
 		{"solved, and a cooldown", inputs.Answers{Part1: inputs.Part{Accepted: "7"}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Answer: "7"}, reject("part 1 is solved, with this answer")},
 
 		{"empty answer", inputs.Answers{}, submit.Attempt{Force: true}, reject("the answer is empty")},
@@ -62,10 +59,8 @@ func TestDecide(t *testing.T) {
 
 		{"wrong before", tries("wrong", "9"), submit.Attempt{Answer: "9", Force: true}, reject("9 was judged before: wrong")},
 		{"someone else's", tries("someone-else", "9"), submit.Attempt{Answer: "09"}, reject("09 was judged before: someone-else")},
-		{"text, wrong before", tries("wrong", "ab c"), submit.Attempt{Answer: "ab c"}, reject("ab c was judged before: wrong")},
 		{"wrong for the other part", tries("wrong", "9"), submit.Attempt{Part: 2, Answer: "9"}, send},
 		{"not judged: too recent", tries("too-recent", "9"), submit.Attempt{Answer: "9"}, send},
-		{"not judged: wrong level", tries("wrong-level", "9"), submit.Attempt{Answer: "9"}, send},
 
 		{"above what was too high", tries("too-high", "9"), submit.Attempt{Answer: "10", Force: true}, reject("10 cannot be right: 9 was too high")},
 		{"below what was too low", tries("too-low", "9"), submit.Attempt{Answer: "-1"}, reject("-1 cannot be right: 9 was too low")},
@@ -79,30 +74,23 @@ func TestDecide(t *testing.T) {
 		{"unresolved", tries("unknown", "9"), submit.Attempt{Answer: "9"}, doubt(unresolved)},
 		{"unresolved, with force", tries("unknown", "9"), submit.Attempt{Answer: "9", Force: true}, forced(unresolved)},
 		{"a later version's verdict", tries("nearly", "9"), submit.Attempt{Answer: "9"}, doubt(unresolved)},
-		{"another one is unresolved", tries("unknown", "9"), submit.Attempt{Answer: "8"}, send},
 
 		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"cooldown, before any doubt", cooling, submit.Attempt{Answer: "0"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
-		{"waiting for the cooldown", cooling, submit.Attempt{Answer: "9", Wait: true}, submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil}},
 		{"part 2 during a cooldown of part 1", cooling, submit.Attempt{Part: 2, Answer: "9", Wait: true}, reject("part 1 is not solved yet")},
 		{"part 2 at the wrong level", inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Verdict: "wrong-level"}}}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Part: 2, Answer: "9"}, reject("part 1 is not solved yet")},
 		{"part 2 in its own cooldown", inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Verdict: "wrong"}}}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Part: 2, Answer: "9"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"part 2 after the cooldown of part 1", inputs.Answers{CooldownUntil: noon}, submit.Attempt{Part: 2, Answer: "9"}, send},
-		{"cooldown is over", inputs.Answers{CooldownUntil: noon}, submit.Attempt{Answer: "9"}, send},
 		{"doubts come before a wait", cooling, submit.Attempt{Answer: "0", Wait: true}, doubt("0 is not positive")},
 
 		{"zero", inputs.Answers{}, submit.Attempt{Answer: "0"}, doubt("0 is not positive")},
-		{"negative", inputs.Answers{}, submit.Attempt{Answer: "-7"}, doubt("-7 is not positive")},
 		{"negative, with force", inputs.Answers{}, submit.Attempt{Answer: "-7", Force: true}, forced("-7 is not positive")},
 
 		{"plus sign", inputs.Answers{}, submit.Attempt{Answer: "+42", Kind: submit.Integer}, doubt("+42 is an integer in another form (did you mean 42?)")},
-		{"leading zeros", inputs.Answers{}, submit.Attempt{Answer: "007", Kind: submit.Integer}, doubt("007 is an integer in another form (did you mean 7?)")},
 		{"separators", inputs.Answers{}, submit.Attempt{Answer: "1,234", Kind: submit.Integer}, doubt("1,234 is an integer in another form (did you mean 1234?)")},
 		{"decimal point", inputs.Answers{}, submit.Attempt{Answer: "42.0", Kind: submit.Integer}, doubt("42.0 is an integer in another form (did you mean 42?)")},
 		{"copied minus sign", inputs.Answers{}, submit.Attempt{Answer: "\u221242", Kind: submit.Integer}, doubt("\u221242 is an integer in another form (did you mean -42?)")},
-		{"white space", inputs.Answers{}, submit.Attempt{Answer: " 42", Kind: submit.Integer}, doubt(`" 42" has white space around it (did you mean 42?)`)},
 		{"white space and a plus sign", inputs.Answers{}, submit.Attempt{Answer: "\u00a0+42 "}, doubt(`"\u00a0+42 " has white space around it (did you mean 42?)`)},
-		{"another form, with force", inputs.Answers{}, submit.Attempt{Answer: "+42", Kind: submit.Integer, Force: true}, forced("+42 is an integer in another form (did you mean 42?)")},
 		{"another form, in any part", inputs.Answers{}, submit.Attempt{Answer: "+42"}, doubt("+42 is an integer in another form (did you mean 42?)")},
 		{"perhaps text", inputs.Answers{}, submit.Attempt{Answer: "007"}, doubtful("007 is an integer in another form (did you mean 7?)")},
 		{"perhaps coordinates", inputs.Answers{}, submit.Attempt{Answer: "20,468", Yes: true}, doubtful("20,468 is an integer in another form (did you mean 20468?)")},
@@ -114,14 +102,10 @@ func TestDecide(t *testing.T) {
 		{"plain integers", inputs.Answers{}, submit.Attempt{Answer: "1234567", Kind: submit.Integer}, send},
 
 		{"an example's answer", inputs.Answers{}, submit.Attempt{Answer: "061", Examples: ofExample}, doubt("061 is the answer to example 2")},
-		{"an example's answer, with force", inputs.Answers{}, submit.Attempt{Answer: "61", Examples: ofExample, Force: true}, forced("61 is the answer to example 2")},
 		{"perhaps an example's answer", inputs.Answers{}, submit.Attempt{Answer: "71", Examples: ofExample}, doubt("71 may be the answer to example 3 by the text")},
-		{"no example's answer", inputs.Answers{}, submit.Attempt{Answer: "62", Examples: ofExample}, send},
 
 		{"another reason", inputs.Answers{}, submit.Attempt{Answer: "9", Reasons: []string{"example 1 fails"}}, doubt("example 1 fails")},
-		{"another reason, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Reasons: []string{"example 1 fails"}, Force: true}, forced("example 1 fails")},
 		{"rules come before another reason", inputs.Answers{}, submit.Attempt{Answer: "0", Reasons: []string{"example 1 fails"}}, doubt("0 is not positive")},
-		{"cooldown, before another reason", cooling, submit.Attempt{Answer: "9", Reasons: []string{"example 1 fails"}}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"force names each rule", tries("unknown", "0"), submit.Attempt{Answer: "0", Reasons: []string{"a", "b"}, Force: true},
 			forced("0"+unresolved[1:], "0 is not positive", "a; b")},
 		{"force overrides no other rule", tries("right", "7"), submit.Attempt{Answer: "0", Force: true}, reject("part 1 is solved: got 0, want 7")},
@@ -132,13 +116,11 @@ func TestDecide(t *testing.T) {
 		{"an unchecked rule, with force and without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Force: true, Yes: true}, forced("example 1 could not be checked")},
 		{"unlike the text", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike}, doubtful("example 1 gives 4, the text has 3")},
 		{"unlike the text, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike, Yes: true}, doubtful("example 1 gives 4, the text has 3")},
-		{"two doubts", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both}, doubtful("example 1 could not be checked", "example 1 gives 4, the text has 3")},
 		{"two doubts, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both, Yes: true}, doubt("example 1 could not be checked")},
 		{"a doubt in a cooldown", cooling, submit.Attempt{Answer: "9", Doubts: unlike, Wait: true},
 			submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil, Doubts: []string{"example 1 gives 4, the text has 3"}}},
 
 		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, send},
-		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject("part 2 is solved")},
 		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, doubt("0 is not positive")},
 		{"part 2 of another day", inputs.Answers{}, submit.Attempt{Part: 2, Answer: "0"}, doubt("0 is not positive")},

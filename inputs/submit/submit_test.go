@@ -391,19 +391,6 @@ func TestClockThatWasAheadKeepsTheCooldown(t *testing.T) {
 	}
 }
 
-func TestSendSeesTheTriesOfOtherProcesses(t *testing.T) {
-	b := newBench(t)
-	b.wantSend("9", "")
-	b.wantSend("9", judged)
-	b.verdict.Wait = time.Minute
-	b.wantSend("8", "")
-	out, err := b.Send(t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: "7", Wait: true})
-	if err != nil || out.Decision.Action != submit.Wait { // for the cooldown of the other answer
-		t.Errorf("got %+v, %v", out, err)
-	}
-	b.wantPosts(2)
-}
-
 func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	b := newBench(t)
 	err := b.Store.Alone(t.Context(), day21, func() error {
