@@ -40,6 +40,12 @@ func TestSetChangesOneValueAndNothingElse(t *testing.T) {
 		{"a comment", "# AA=1\nB=1\n", "x", "# AA=1\nB=1\nA=x\n"},
 		{"an empty file", "", "x", "A=x\n"},
 		{"a byte order mark, which goes", "\ufeffB=1\n", "x", "B=1\nA=x\n"},
+		{"no quotes are needed", "", "me@example.org", "A=me@example.org\n"},
+		{"a blank", "", "two words", "A='two words'\n"},
+		{"a hash", "", "a#b", "A='a#b'\n"},
+		{"a dollar sign", "", "$HOME", "A='$HOME'\n"},
+		{"double quotes", "", `"x"`, "A='\"x\"'\n"},
+		{"an apostrophe", "", "o'brien@example.org", "A=\"o'brien@example.org\"\n"},
 	} {
 		path := write(t, test.before)
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err != nil {
@@ -50,62 +56,31 @@ func TestSetChangesOneValueAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestSetQuotesValuesThatNeedQuotes(t *testing.T) {
-	for value, want := range map[string]string{
-		"53616c74": "53616c74", "me@example.org": "me@example.org", "": "",
-		"two words": "'two words'", "a#b": "'a#b'", "$HOME": "'$HOME'", `"x"`: `'"x"'`, "o'brien@example.org": `"o'brien@example.org"`,
-	} {
-		path := write(t, "")
-		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: value}); err != nil {
-			t.Errorf("%q: %v", value, err)
-		} else if got := filetest.Read(t, path); got != "A="+want+"\n" {
-			t.Errorf("%q: got %s, want %s", value, got, want)
-		}
-		if got, err := dotenv.Read(path, nil); err != nil || got["A"] != value {
-			t.Errorf("%q: read back as %q, %v", value, got["A"], err)
-		}
-	}
-}
-
+// A refusal quotes no value, and leaves the file as it was.
 func TestSetSetsAllOrNone(t *testing.T) {
-	const before = "A=old\n"
-	path := write(t, before)
-	for _, bad := range []dotenv.Value{{Name: "B", Text: "secret\nmore"}, {Name: "B", Text: "secret\x00"}} {
-		err := dotenv.Set(path, dotenv.Value{Name: "A", Text: "new"}, bad)
-		if err == nil || strings.Contains(err.Error(), "secret") {
-			t.Errorf("%q: got %v", bad, err)
-		}
-		if got := filetest.Read(t, path); got != before {
-			t.Errorf("%q: got %q, want %q", bad, got, before)
+	const byHand = ": A: aoc cannot write this value into the file: edit it by hand"
+	for _, test := range []struct{ file, value, want string }{
+		{"", "it's $5", byHand},
+		{"", `C:\`, byHand},
+		{"", "two\nlines", byHand},
+		{"", "secret\x00", byHand},
+		{"A=\"two\nlines\"\n", "x", byHand}, // the line is a part of the value
+		{"A='old' B=1\n", "x", byHand},      // the line sets another value too
+		{"A=1\nB=$A\n", "x", byHand},        // another value depends on it
+		{strings.Repeat("#", 64<<10-1), "1", ": would be longer than 65536 bytes"},
+	} {
+		path := write(t, test.file)
+		err := dotenv.Set(path, dotenv.Value{Name: "C", Text: "1"}, dotenv.Value{Name: "A", Text: test.value})
+		if err == nil || err.Error() != path+test.want || filetest.Read(t, path) != test.file {
+			t.Errorf("%q in %.60q: got %v and %.60q", test.value, test.file, err, filetest.Read(t, path))
 		}
 	}
+	path := write(t, "A=old\n")
 	if err := dotenv.Set(path, dotenv.Value{Name: "C", Text: "1"}, dotenv.Value{Name: "A", Text: "new"}); err != nil {
 		t.Fatal(err)
 	}
 	if got := filetest.Read(t, path); got != "A=new\nC=1\n" {
 		t.Errorf("got %q", got)
-	}
-}
-
-func TestSetRefusesToChangeOtherValues(t *testing.T) {
-	for _, test := range []struct{ file, value string }{
-		{"", "it's $5"}, {"", `C:\`}, {"", "two\nlines"},
-		{"A=\"two\nlines\"\n", "x"}, // the line is a part of the value
-		{"A='old' B=1\n", "x"},      // the line sets another value too
-		{"A=1\nB=$A\n", "x"},        // another value depends on it
-	} {
-		path := write(t, test.file)
-		err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value})
-		if want := path + ": A: aoc cannot write this value into the file: edit it by hand"; err == nil || err.Error() != want || filetest.Read(t, path) != test.file {
-			t.Errorf("%q in %q: got %v and %q", test.value, test.file, err, filetest.Read(t, path))
-		}
-	}
-}
-
-func TestSetKeepsTheFileShort(t *testing.T) {
-	path := write(t, strings.Repeat("#", 64<<10-1))
-	if err := dotenv.Set(path, dotenv.Value{Name: "B", Text: "1"}); err == nil || !strings.Contains(err.Error(), "would be longer than") {
-		t.Errorf("got %v", err)
 	}
 }
 
