@@ -36,20 +36,6 @@ func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
 	}
 }
 
-func TestGoModThatIsNotAFileIsIgnored(t *testing.T) {
-	root := t.TempDir()
-	below := filepath.Join(root, "below")
-	for _, dir := range []string{filepath.Join(root, "days"), filepath.Join(below, "days"), filepath.Join(below, "go.mod")} {
-		if err := os.MkdirAll(dir, 0o755); err != nil {
-			t.Fatal(err)
-		}
-	}
-	filetest.Write(t, filepath.Join(root, "go.mod"), "module "+Framework+"\n")
-	if got, module := FindRoot(below); got != root || module != Framework {
-		t.Errorf("got %q, %q, want %q, %s", got, module, root, Framework)
-	}
-}
-
 func TestFrameworkOfAnotherPathIsNamed(t *testing.T) {
 	for _, test := range []struct{ mod, list, want string }{
 		{"module me\n\nrequire example.com/aoc v0.2.0\n", "example.com/aoc/runner", "example.com/aoc"},

@@ -16,6 +16,27 @@ import (
 	"aoc/runner/isolate"
 )
 
+// read returns the settings of a project, which must have no mistakes.
+func read(t *testing.T, root string, environ ...string) Settings {
+	t.Helper()
+	s, err := Read(t.Context(), root, environ, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// writeShared writes the file for all projects, and returns its path.
+func writeShared(t *testing.T, home, text string) (path string) {
+	t.Helper()
+	path, err := Settings{Environ: in(home)}.SharedFile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	filetest.Write(t, path, text)
+	return path
+}
+
 func TestChildrenGetNoSecrets(t *testing.T) {
 	env := WithoutSecrets([]string{
 		"PATH=/bin", "AOC_SESSION=1", "AOC_CONTACT=me", "AOC_YEAR=2021", "AOC_INPUTS=x", "ISOLATE_PIPES=3,4",
@@ -72,10 +93,7 @@ func TestNamesOfOtherProgramsAreNotSettings(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), test.file)
-		s, err := Read(t.Context(), dir, []string{"AOC_SESSION=" + test.session}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := read(t, dir, "AOC_SESSION="+test.session)
 		var names []string
 		for name, value := range s.Values {
 			switch {
@@ -119,19 +137,12 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 		"AOC_PACE=1s":                "AOC_PACE" + from + "1s is less than 3s",
 		"AOC_SESSION=walnut":         "AOC_SESSION" + from,
 	} {
-		s, err := Read(t.Context(), t.TempDir(), in(t.TempDir(), entry), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := read(t, t.TempDir(), in(t.TempDir(), entry)...)
 		if got, err := s.Site(); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: got %v, %v, want %s", entry, got, err, want)
 		}
 	}
-	slow, err := Read(t.Context(), t.TempDir(), in(t.TempDir(), "AOC_PACE=5s"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s, err := slow.Site(); err != nil || s.Pace.Gap != 5*time.Second {
+	if s, err := read(t, t.TempDir(), in(t.TempDir(), "AOC_PACE=5s")...).Site(); err != nil || s.Pace.Gap != 5*time.Second {
 		t.Errorf("a longer pace for the site itself: got %+v, %v", s, err)
 	}
 	root := t.TempDir()
@@ -170,13 +181,8 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), c.dotenv+"\n")
 		home := t.TempDir()
-		at, _ := Settings{Environ: in(home)}.SharedFile()
-		filetest.Write(t, at, c.shared+"\n")
-		s, err := Read(t.Context(), dir, in(home, c.environ...), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err = s.Site(); errors.Is(err, site.ErrURL) != c.refused || !c.refused && err != nil {
+		writeShared(t, home, c.shared+"\n")
+		if _, err := read(t, dir, in(home, c.environ...)...).Site(); errors.Is(err, site.ErrURL) != c.refused || !c.refused && err != nil {
 			t.Errorf("%s: got %v, want refused: %t", c.name, err, c.refused)
 		}
 	}
@@ -200,15 +206,8 @@ func TestFileForAllProjectsHasTheLowestRank(t *testing.T) {
 	} {
 		root, home := t.TempDir(), t.TempDir()
 		filetest.Write(t, filepath.Join(root, ".env"), test.dotenv+"\n")
-		at, err := Settings{Environ: in(home)}.SharedFile()
-		if err != nil {
-			t.Fatal(err)
-		}
-		filetest.Write(t, at, test.shared+"\n")
-		s, err := Read(t.Context(), root, in(home, test.environ), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := writeShared(t, home, test.shared+"\n")
+		s := read(t, root, in(home, test.environ)...)
 		from := map[string]string{at: shared, filepath.Join(root, ".env"): dotenv}
 		v, _ := s.Get("AOC_SESSION")
 		if is := cmp.Or(from[v.From], v.From); v.Text != test.text || is != test.from || s.IsShared(v) != (is == shared) {
@@ -230,10 +229,7 @@ func TestLinkOutOfTheProjectIsNotItsDotenv(t *testing.T) {
 		filetest.Write(t, file, "AOC_SESSION=a\n")
 		filetest.Write(t, filepath.Join(root, "go.mod"), "")
 		filetest.Symlink(t, file, filepath.Join(root, ".env"))
-		s, err := Read(t.Context(), root, nil, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := read(t, root)
 		if v, _ := s.Get("AOC_SESSION"); v.Text != "a" || s.IsShared(v) != isShared || (v.From == s.Dotenv()) == isShared {
 			t.Errorf("%s: got %q from %s, shared: %v", name, v.Text, v.From, s.IsShared(v))
 		}
@@ -242,12 +238,9 @@ func TestLinkOutOfTheProjectIsNotItsDotenv(t *testing.T) {
 
 // A command without a home folder has no such file, and a malformed one stops it.
 func TestFileForAllProjectsThatCannotBeRead(t *testing.T) {
-	if _, err := Read(t.Context(), t.TempDir(), nil, nil); err != nil {
-		t.Errorf("no home folder: got %v", err)
-	}
+	read(t, t.TempDir())
 	home := t.TempDir()
-	at, _ := Settings{Environ: in(home)}.SharedFile()
-	filetest.Write(t, at, "AOC_SESSION 53616c\n")
+	at := writeShared(t, home, "AOC_SESSION 53616c\n")
 	if _, err := Read(t.Context(), t.TempDir(), in(home), nil); err == nil || err.Error() != at+": line 1: not NAME=value" {
 		t.Errorf("a malformed file: got %v", err)
 	}
@@ -256,11 +249,7 @@ func TestFileForAllProjectsThatCannotBeRead(t *testing.T) {
 func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 	home, root := t.TempDir(), t.TempDir()
 	folder := func(home, value string) (string, error) {
-		s, err := Read(t.Context(), root, in(home, "AOC_INPUTS="+value), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s.Inputs()
+		return read(t, root, in(home, "AOC_INPUTS="+value)...).Inputs()
 	}
 	for value, want := range map[string]string{
 		"":                             filepath.Join(root, "inputs"),
