@@ -1,7 +1,9 @@
 package migrate
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 	"time"
@@ -137,7 +139,7 @@ func TestPlanAnswers(t *testing.T) {
 	}
 }
 
-func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
+func TestImportReplacesNothing(t *testing.T) {
 	store := inputs.Store{Dir: t.TempDir()}
 	add := func(part int, answer, input string) string {
 		line := Line{Date: day1, Part: part, Answer: answer, Status: Ready, body: []byte(input)}
@@ -150,8 +152,12 @@ func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
 		t.Error("imported an answer without an input")
 	}
 	input := Line{Date: day1, Status: Ready, body: []byte("tinsel\n")}
-	if err := Import(t.Context(), store, &input); err != nil {
-		t.Fatal(err)
+	if err := Import(t.Context(), store, &input); err != nil || input.Status != Imported {
+		t.Fatalf("got %v and %v", err, input)
+	}
+	input.Status, input.body = Ready, []byte("walnut\n")
+	if err := Import(t.Context(), store, &input); !errors.Is(err, fs.ErrExist) || input.Status != Refused || input.Reason != err.Error() {
+		t.Errorf("got %v and %v", err, input)
 	}
 	try := inputs.Try{Answer: "11", Verdict: "wrong", At: time.Unix(1, 0)}
 	_, err := store.Transact(day1, func(known *inputs.Answers) {

@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -40,7 +41,7 @@ func TestFind(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			files, err := find(t.Context(), dir, filepath.Join(dir, "store"), c.patterns)
 			got := pathsOf(files)
-			if fmt.Sprint(err) != cmpError(c.err) || !slices.Equal(got, c.want) {
+			if fmt.Sprint(err) != cmp.Or(c.err, "<nil>") || !slices.Equal(got, c.want) {
 				t.Errorf("got %q, %v, want %q, %s", got, err, c.want, c.err)
 			}
 			if c.err != "" && errors.Is(err, failure.ErrUsage) != strings.HasSuffix(c.err, "malformed pattern") {
@@ -74,13 +75,6 @@ func pathsOf(files []foundFile) (paths []string) {
 		paths = append(paths, filepath.ToSlash(f.path))
 	}
 	return paths
-}
-
-func cmpError(text string) string {
-	if text == "" {
-		return "<nil>"
-	}
-	return text
 }
 
 func write(t *testing.T, file string) { t.Helper(); filetest.Write(t, file, "tinsel\n") }

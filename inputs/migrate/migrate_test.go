@@ -1,9 +1,7 @@
 package migrate
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -67,6 +65,13 @@ func TestPlan(t *testing.T) {
 			[]string{"2022 day 1 ready 2022/1.txt", "2022 day 1 left-out old/2022/1.txt: same as 2022/1.txt"}},
 		{"file named input is preferred", 0, []string{"2022/1/input.txt", "a", "2022/1/puzzle.txt", "b"}, "",
 			[]string{"2022 day 1 ready 2022/1/input.txt", "2022 day 1 left-out 2022/1/puzzle.txt: input.txt is in the same folder"}},
+		{"whatever its case", 0, []string{"2022/1/words.txt", "b", "2022/1/Input", "a"}, "",
+			[]string{"2022 day 1 left-out 2022/1/words.txt: Input is in the same folder", "2022 day 1 ready 2022/1/Input"}},
+		{"a name that contains input", 0, []string{"2022/1/words.txt", "b", "2022/1/my-input.txt", "a"}, "",
+			[]string{"2022 day 1 left-out 2022/1/words.txt: my-input.txt is in the same folder", "2022 day 1 ready 2022/1/my-input.txt"}},
+		{"not that of another user", 0, []string{session + "/2022/1/input.txt", "a", strings.ToUpper(session) + "/2022/1/words.txt", "b"}, "",
+			[]string{"2022 day 1 refused (a session)/2022/1/input.txt: differs from (a session)/2022/1/words.txt",
+				"2022 day 1 refused (a session)/2022/1/words.txt: differs from (a session)/2022/1/input.txt"}},
 		{"two inputs of a puzzle", 0, []string{"2022/1.txt", "a", "old/2022/1.txt", "b"}, "",
 			[]string{"2022 day 1 refused 2022/1.txt: differs from old/2022/1.txt", "2022 day 1 refused old/2022/1.txt: differs from 2022/1.txt"}},
 	} {
@@ -83,20 +88,5 @@ func TestPlan(t *testing.T) {
 				t.Errorf("got  %q\nwant %q", got, c.want)
 			}
 		})
-	}
-}
-
-func TestImportReplacesNothing(t *testing.T) {
-	store := inputs.Store{Dir: t.TempDir()}
-	line := Line{Date: day1, Status: Ready, body: []byte("tinsel\n")}
-	if err := Import(t.Context(), store, &line); err != nil || line.Status != Imported {
-		t.Errorf("got %v and %v", err, line)
-	}
-	line.Status, line.body = Ready, []byte("walnut\n")
-	if err := Import(t.Context(), store, &line); !errors.Is(err, fs.ErrExist) || line.Status != Refused || line.Reason != err.Error() {
-		t.Errorf("got %v and %v", err, line)
-	}
-	if text, err := store.Input(day1); err != nil || string(text) != "tinsel\n" {
-		t.Errorf("got %q, %v", text, err)
 	}
 }

@@ -1,12 +1,6 @@
 package migrate
 
-import (
-	"path"
-	"strings"
-	"testing"
-
-	"aoc/runner/calendar"
-)
+import "testing"
 
 func TestOtherThanInput(t *testing.T) {
 	for file, want := range map[string]string{
@@ -29,35 +23,6 @@ func TestOtherThanInput(t *testing.T) {
 	} {
 		if got := otherThanInput(file); got != want {
 			t.Errorf("%s: got %q, want %q", file, got, want)
-		}
-	}
-}
-
-// Some tools name a user's folder by the session.
-var oneSession, otherSession = strings.Repeat("0", 96), strings.Repeat("1", 96)
-
-func TestFileNamedInputIsPreferred(t *testing.T) {
-	for _, c := range []struct {
-		files []string // all for one day, with different texts
-		want  []Status
-	}{
-		{[]string{"5/input.txt", "5/words.txt", "5/input2.txt"}, []Status{"ready", "left-out", "left-out"}},
-		{[]string{"5/words.txt", "5/Input"}, []Status{"left-out", "ready"}},
-		{[]string{"5/words.txt", "5/my-input.txt"}, []Status{"left-out", "ready"}},
-		{[]string{"5/input.txt", "other/5/words.txt"}, []Status{"refused", "refused"}},
-		{[]string{"5/a.txt", "5/b.txt"}, []Status{"refused", "refused"}},
-		{[]string{oneSession + "/5/input.txt", otherSession + "/5/words.txt"}, []Status{"refused", "refused"}},
-	} {
-		plan := make([]Line, len(c.files))
-		for i, file := range c.files {
-			plan[i] = Line{From: withoutSession(file), folder: path.Dir(file), Date: calendar.Date{Year: 2022, Day: 5}, Status: Ready, body: []byte(file)}
-		}
-		preferInputs(plan)
-		refuseDuplicates(plan)
-		for i, line := range plan {
-			if line.Status != c.want[i] {
-				t.Errorf("%s of %s: got %s (%s), want %s", path.Base(line.From), c.files, line.Status, line.Reason, c.want[i])
-			}
 		}
 	}
 }
