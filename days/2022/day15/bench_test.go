@@ -16,26 +16,6 @@ func benchmarked(size int) []Sensor {
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
-func BenchmarkParse(b *testing.B) {
-	input := print(benchmarked(4_000_000))
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := (Day{}).Parse(input); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkPart1(b *testing.B) {
-	d, sensors := Day{Row: 2_000_000}, benchmarked(4_000_000)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := d.Part1(sensors); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 func BenchmarkPart2(b *testing.B) {
 	for _, size := range []int{1_000, 2_000, 4_000, 4_000_000} {
 		d, sensors := Day{Size: size}, benchmarked(size)
