@@ -8,7 +8,6 @@ import (
 	"slices"
 	"testing"
 
-	"aoc/days/2019/intcode"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -156,20 +155,3 @@ func TestErrors(t *testing.T) {
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
-
-func BenchmarkPart2(b *testing.B) {
-	d, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	program, _ := d.Parse(input)
-	b.Run("linear", func(b *testing.B) {
-		for b.Loop() {
-			_, _ = d.Part2(program)
-		}
-	})
-	b.Run("all pairs", func(b *testing.B) {
-		for b.Loop() {
-			for noun, verb := range allPairs {
-				_, _ = run(new(intcode.Machine), program, noun, verb)
-			}
-		}
-	})
-}
