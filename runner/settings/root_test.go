@@ -26,8 +26,10 @@ func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
 		mod, want = strings.ReplaceAll(mod, "OURS", Framework), strings.ReplaceAll(want, "OURS", Framework)
 		root := t.TempDir()
 		below := filepath.Join(root, "days", "2021")
-		if err := os.MkdirAll(below, 0o755); err != nil {
-			t.Fatal(err)
+		for _, dir := range []string{"days", "go.mod"} { // which make no project: this go.mod is no file
+			if err := os.MkdirAll(filepath.Join(below, dir), 0o755); err != nil {
+				t.Fatal(err)
+			}
 		}
 		filetest.Write(t, filepath.Join(root, "go.mod"), mod)
 		if gotRoot, got := FindRoot(below); gotRoot != root || got != want {
