@@ -61,6 +61,7 @@ func TestDecide(t *testing.T) {
 		{"someone else's", tries("someone-else", "9"), submit.Attempt{Answer: "09"}, reject("09 was judged before: someone-else")},
 		{"wrong for the other part", tries("wrong", "9"), submit.Attempt{Part: 2, Answer: "9"}, send},
 		{"not judged: too recent", tries("too-recent", "9"), submit.Attempt{Answer: "9"}, send},
+		{"not judged: wrong level", tries("wrong-level", "9"), submit.Attempt{Answer: "9"}, send},
 
 		{"above what was too high", tries("too-high", "9"), submit.Attempt{Answer: "10", Force: true}, reject("10 cannot be right: 9 was too high")},
 		{"below what was too low", tries("too-low", "9"), submit.Attempt{Answer: "-1"}, reject("-1 cannot be right: 9 was too low")},
@@ -116,11 +117,13 @@ func TestDecide(t *testing.T) {
 		{"an unchecked rule, with force and without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Force: true, Yes: true}, forced("example 1 could not be checked")},
 		{"unlike the text", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike}, doubtful("example 1 gives 4, the text has 3")},
 		{"unlike the text, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike, Yes: true}, doubtful("example 1 gives 4, the text has 3")},
+		{"two doubts", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both}, doubtful("example 1 could not be checked", "example 1 gives 4, the text has 3")},
 		{"two doubts, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both, Yes: true}, doubt("example 1 could not be checked")},
 		{"a doubt in a cooldown", cooling, submit.Attempt{Answer: "9", Doubts: unlike, Wait: true},
 			submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil, Doubts: []string{"example 1 gives 4, the text has 3"}}},
 
 		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, send},
+		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject("part 2 is solved")},
 		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, doubt("0 is not positive")},
 		{"part 2 of another day", inputs.Answers{}, submit.Attempt{Part: 2, Answer: "0"}, doubt("0 is not positive")},
