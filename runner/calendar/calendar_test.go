@@ -24,31 +24,44 @@ func TestPuzzleUnlocksAtMidnightInUTCMinus5(t *testing.T) {
 	}
 }
 
-func at(t *testing.T, text string) time.Time {
-	t.Helper()
-	moment, err := time.Parse(time.RFC3339, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return moment
-}
-
-func TestRunningEvent(t *testing.T) {
+func TestEventAndPuzzlesOfATime(t *testing.T) {
+	event := func(year, day int) calendar.Date { return calendar.Date{Year: year, Day: day} }
+	none := calendar.Date{}
 	for _, test := range []struct {
-		now       string
-		year, day int
-		ok        bool
+		now                   string
+		running, open, coming calendar.Date
 	}{
-		{"2021-12-01T13:59:59+09:00", 0, 0, false},
-		{"2021-12-31T23:00:00Z", 2021, 25, true},
-		{"2022-01-01T04:59:59Z", 2021, 25, true},
-		{"2022-01-01T05:00:00Z", 0, 0, false},
-		{"2025-12-13T05:00:00Z", 2025, 12, true},
-		{"2026-07-01T12:00:00Z", 0, 0, false},
-		{"2014-12-10T12:00:00Z", 0, 0, false},
+		{"2014-11-30T12:00:00Z", none, none, none},
+		{"2014-12-10T12:00:00Z", none, none, none},
+		{"2021-12-01T13:59:59+09:00", none, none, event(2021, 1)},
+		{"2021-12-31T23:00:00Z", event(2021, 25), none, none},
+		{"2022-01-01T04:59:59Z", event(2021, 25), none, none},
+		{"2022-01-01T05:00:00Z", none, none, none},
+		{"2024-12-26T04:59:59Z", event(2024, 25), event(2024, 25), none},
+		{"2026-07-12T12:00:00Z", none, none, none},
+		{"2026-11-30T04:59:59Z", none, none, none},
+		{"2026-11-30T05:00:00Z", none, none, event(2026, 1)},
+		{"2026-12-01T04:59:59Z", none, none, event(2026, 1)},
+		{"2026-12-01T05:00:00Z", event(2026, 1), event(2026, 1), event(2026, 2)},
+		{"2026-12-02T04:59:59Z", event(2026, 1), event(2026, 1), event(2026, 2)},
+		{"2026-12-12T04:59:59Z", event(2026, 11), event(2026, 11), event(2026, 12)},
+		{"2026-12-12T05:00:00Z", event(2026, 12), event(2026, 12), none},
+		{"2026-12-13T04:59:59Z", event(2026, 12), event(2026, 12), none},
+		{"2026-12-13T05:00:00Z", event(2026, 12), none, none},
 	} {
-		if year, day, ok := calendar.Running(at(t, test.now)); year != test.year || day != test.day || ok != test.ok {
-			t.Errorf("%s: got %d, %d, %v", test.now, year, day, ok)
+		now, err := time.Parse(time.RFC3339, test.now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		year, day, runs := calendar.Running(now)
+		open, isOpen := calendar.Open(now)
+		coming, isComing := calendar.Coming(now)
+		isIt := func(d calendar.Date, ok bool, want calendar.Date) bool {
+			return ok == (want != none) && (!ok || d == want)
+		}
+		isRunning := event(year, day) == test.running && runs == (test.running != none)
+		if !isRunning || !isIt(open, isOpen, test.open) || !isIt(coming, isComing, test.coming) {
+			t.Errorf("%s: got %d day %d, open %v, coming %v", test.now, year, day, open, coming)
 		}
 	}
 }
@@ -70,40 +83,6 @@ func TestEachDayUnlocksOnItsDate(t *testing.T) {
 		first := calendar.DateOf(year, 1).Unlock()
 		if calendar.LatestYear(first) != year || calendar.LatestYear(first.Add(-time.Nanosecond)) != year-1 {
 			t.Errorf("%d: got %d and %d", year, calendar.LatestYear(first), calendar.LatestYear(first.Add(-time.Nanosecond)))
-		}
-	}
-}
-
-func TestOpenPuzzleIsThatOfTheLast24Hours(t *testing.T) {
-	for now, want := range map[string]calendar.Date{
-		"2026-12-01T04:59:59Z": {},
-		"2026-12-01T05:00:00Z": {Year: 2026, Day: 1},
-		"2026-12-02T04:59:59Z": {Year: 2026, Day: 1},
-		"2026-12-13T04:59:59Z": {Year: 2026, Day: 12},
-		"2026-12-13T05:00:00Z": {},
-		"2024-12-26T04:59:59Z": {Year: 2024, Day: 25},
-		"2026-07-12T12:00:00Z": {},
-		"2014-12-10T12:00:00Z": {},
-	} {
-		if got, ok := calendar.Open(at(t, now)); ok != (want != calendar.Date{}) || ok && got != want {
-			t.Errorf("%s: got %v, %v, want %v", now, got, ok, want)
-		}
-	}
-}
-
-func TestPuzzleThatComesWithin24Hours(t *testing.T) {
-	for now, want := range map[string]calendar.Date{
-		"2026-11-30T04:59:59Z": {},
-		"2026-11-30T05:00:00Z": {Year: 2026, Day: 1},
-		"2026-12-01T04:59:59Z": {Year: 2026, Day: 1},
-		"2026-12-01T05:00:00Z": {Year: 2026, Day: 2},
-		"2026-12-12T04:59:59Z": {Year: 2026, Day: 12},
-		"2026-12-12T05:00:00Z": {},
-		"2027-01-01T12:00:00Z": {},
-		"2014-11-30T12:00:00Z": {},
-	} {
-		if got, ok := calendar.Coming(at(t, now)); ok != (want != calendar.Date{}) || ok && got != want {
-			t.Errorf("%s: got %v, %v, want %v", now, got, ok, want)
 		}
 	}
 }
