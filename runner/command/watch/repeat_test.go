@@ -113,10 +113,3 @@ func TestRepeatCallsAgainWhenAsked(t *testing.T) {
 		t.Errorf("got %d calls and %v, want 3 and %v", calls, err, ended)
 	}
 }
-
-func TestErrorEndsRepeat(t *testing.T) {
-	wrong := errors.New("wrong")
-	if err := Repeat(t.Context(), nil, func(context.Context) error { return wrong }); !errors.Is(err, wrong) {
-		t.Errorf("got %v, want %v", err, wrong)
-	}
-}
