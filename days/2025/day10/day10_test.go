@@ -79,6 +79,10 @@ func check(t *testing.T, m Machine) {
 }
 
 func TestSameAnswersAsByTrying(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 1000 {
+		check(t, random(r, 1+r.IntN(4), 1+r.IntN(7), 5))
+	}
 	inputs := []string{strings.TrimSuffix(sample, "\n")}
 	for seed := range uint64(200) {
 		inputs = append(inputs, invented(seed, 1))
@@ -104,26 +108,6 @@ func random(r *rand.Rand, lights, buttons, most int) (m Machine) {
 		m.numbers = append(m.numbers, r.IntN(most+1))
 	}
 	return m
-}
-
-func TestAnyMachine(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 2))
-	for range 1000 {
-		check(t, random(r, 1+r.IntN(4), 1+r.IntN(7), 5))
-	}
-}
-
-func TestBothWaysAgreeOnLargeInputs(t *testing.T) {
-	for seed := range uint64(5) {
-		machines, err := Day{}.Parse(invented(seed, 10))
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := Day{}.Part2(machines)
-		if want, _ := (halving{}).Part2(machines); got != want || err != nil {
-			t.Errorf("seed %d: got %d, %v, want %d", seed, got, err, want)
-		}
-	}
 }
 
 // Elimination gives up on these, and halving looks at few numbers.
@@ -192,22 +176,15 @@ func TestParseErrors(t *testing.T) {
 	}
 	for line, want := range map[string]string{
 		"":                                  form(""),
-		"[..]":                              form("[..]"),
 		"[..] {1,1}":                        form("[..] {1,1}"),
 		"[.x] (0) {1,1}":                    form("[.x] (0) {1,1}"),
-		"[.[] (0) {1,1}":                    form("[.[] (0) {1,1}"),
 		"x[..] (0) {1,1}":                   form("x[..] (0) {1,1}"),
-		"#[.] (0) {1,1}":                    form("#[.] (0) {1,1}"),
 		"[] (0) {1}":                        "line 2: button \"(0)\" does not have different lights from 0 to -1",
 		"[..] () {1,1}":                     button("()"),
 		"[..] (2) {1,1}":                    button("(2)"),
 		"[..] (0,0) {1,1}":                  button("(0,0)"),
-		"[..] (0,) {1,1}":                   button("(0,)"),
 		"[..] (-1) {1,1}":                   button("(-1)"),
-		"[..] (0 {1,1}":                     button("(0"),
-		"[..]  (0) {1,1}":                   button(""),
 		"[..] (0) {1}":                      numbers("{1}"),
-		"[..] (0) {1,1,1}":                  numbers("{1,1,1}"),
 		"[..] (0) {1,1000000001}":           numbers("{1,1000000001}"),
 		"[..] (0) {1,99999999999999999999}": numbers("{1,99999999999999999999}"),
 		"[..] (0) (1,1)":                    numbers("(1,1)"),
