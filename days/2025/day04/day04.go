@@ -41,13 +41,8 @@ func Puzzle() runner.Puzzle {
 //go:embed testdata/hall.txt
 var hall string
 
-const sample = `@@@@@.@@
-@@@@@.@@
-@@@@@@..
-@@@@@@@.
-..@@@.@@
-@.@@@@@@
-`
+//go:embed testdata/sample.txt
+var sample string
 
 // Day has no parameters.
 type Day struct{}
@@ -91,7 +86,7 @@ func around(rolls []int8, width int) []int8 {
 		left, middle := above[0]+row[0]+below[0], above[1]+row[1]+below[1]
 		for x := 1; x < width-1; x++ {
 			right := above[x+1] + row[x+1] + below[x+1]
-			cells[first+x] = left + middle + right - row[x] + empty*(1-row[x])
+			cells[first+x] = left + middle + right + empty - (empty+1)*row[x]
 			left, middle = middle, right
 		}
 	}
@@ -99,11 +94,13 @@ func around(rolls []int8, width int) []int8 {
 }
 
 // Part1 returns the number of rolls that can be taken away first.
-func (Day) Part1(h Hall) (int, error) {
-	for round := range h.rounds() {
-		return len(round), nil
+func (Day) Part1(h Hall) (first int, err error) {
+	for _, neighbours := range h.cells {
+		if neighbours <= few {
+			first++
+		}
 	}
-	return 0, nil
+	return first, nil
 }
 
 // Part2 returns the number of rolls that can be taken away.
@@ -114,17 +111,13 @@ func (Day) Part2(h Hall) (all int, err error) {
 	return all, nil
 }
 
-// rounds takes away rolls, and yields their indexes in the cells, round by round. Each place
-// in the queue is written before it is clear that it counts: a branch would be mispredicted.
+// rounds takes away rolls, and yields their indexes in the cells, round by round.
 func (h Hall) rounds() iter.Seq[[]int32] {
 	return func(yield func([]int32) bool) {
 		cells, width := h.cells, h.width
 		queue, end := make([]int32, len(cells)+1), 0
 		for at, neighbours := range cells {
-			queue[end] = int32(at)
-			if neighbours <= few {
-				end++
-			}
+			end = push(queue, end, at, neighbours <= few)
 		}
 		for start := 0; start < end; {
 			round := queue[start:end]
@@ -134,15 +127,24 @@ func (h Hall) rounds() iter.Seq[[]int32] {
 			}
 			for _, at := range round {
 				for first := int(at) - width - 1; first < int(at)+width; first += width {
-					for x := range cells[first : first+3] {
-						queue[end] = int32(first + x)
-						cells[first+x]--
-						if cells[first+x] == few {
-							end++
-						}
-					}
+					row := (*[3]int8)(cells[first:])
+					left, middle, right := row[0]-1, row[1]-1, row[2]-1
+					*row = [...]int8{left, middle, right}
+					end = push(queue, end, first, left == few)
+					end = push(queue, end, first+1, middle == few)
+					end = push(queue, end, first+2, right == few)
 				}
 			}
 		}
 	}
+}
+
+// push writes an index to the end of a queue, and returns the end after it if it counts. A
+// branch around both would be mispredicted.
+func push(queue []int32, end, at int, counts bool) int {
+	queue[end] = int32(at)
+	if counts {
+		end++
+	}
+	return end
 }
