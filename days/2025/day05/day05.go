@@ -3,7 +3,7 @@
 // A list has ranges of numbers that are fresh, which may overlap, and the numbers of some ingredients. Part 1 asks
 // how many of the ingredients are fresh, and part 2 asks how many numbers are fresh in all.
 //
-// Both parts merge the ranges into blocks that do not overlap. For that, it does not matter
+// Parse merges the ranges into blocks that do not overlap. For that, it does not matter
 // which first number belongs to which last number: the day sorts the first numbers, and
 // the last numbers apart from them, and a block ends where as many ranges have ended as
 // have begun. Part 1 finds the block of each ingredient by binary search, and part 2 adds
@@ -33,12 +33,9 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// A List has the fresh ranges, in the order of the input, and the numbers of the ingredients.
-// No number is negative.
-type List struct {
-	fresh       []interval
-	ingredients []int
-}
+// A List has the first and the last number of each fresh block, in order, and the numbers
+// of the ingredients. No number is negative.
+type List struct{ firsts, lasts, ingredients []int }
 
 // An interval is the numbers from first to last, both included.
 type interval struct{ first, last int }
@@ -49,13 +46,15 @@ func (Day) Parse(input string) (l List, err error) {
 	if !found {
 		return List{}, errors.New("no empty line between ranges and ingredients")
 	}
-	if l.fresh, err = parse.Each(above, parseInterval); err != nil {
+	ranges, err := parse.Each(above, parseInterval)
+	if err != nil {
 		return List{}, err
 	}
-	if len(l.fresh) == 0 {
+	if len(ranges) == 0 {
 		return List{}, errors.New("no ranges above the empty line")
 	}
-	l.ingredients, err = parse.Each(parse.Group{First: len(l.fresh) + 2, Text: below}, parseIngredient)
+	l.firsts, l.lasts = blocks(ranges)
+	l.ingredients, err = parse.Each(parse.Group{First: len(ranges) + 2, Text: below}, parseIngredient)
 	return l, err
 }
 
@@ -82,9 +81,8 @@ func parseIngredient(line string) (int, error) {
 
 // Part1 returns how many ingredients are fresh.
 func (Day) Part1(l List) (fresh int, err error) {
-	firsts, lasts := blocks(l.fresh)
 	for _, n := range l.ingredients {
-		if i := before(firsts, n); firsts[i] <= n && n <= lasts[i] {
+		if i := before(l.firsts, n); l.firsts[i] <= n && n <= l.lasts[i] {
 			fresh++
 		}
 	}
@@ -105,9 +103,8 @@ func before(firsts []int, n int) (i int) {
 
 // Part2 returns how many numbers are fresh: up to 1 << 63, which is too much for an int.
 func (Day) Part2(l List) (fresh uint64, err error) {
-	firsts, lasts := blocks(l.fresh)
-	for i, first := range firsts {
-		fresh += uint64(lasts[i]-first) + 1
+	for i, first := range l.firsts {
+		fresh += uint64(l.lasts[i]-first) + 1
 	}
 	return fresh, nil
 }
