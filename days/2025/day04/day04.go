@@ -71,8 +71,9 @@ func (Day) Parse(input string) (Hall, error) {
 		if bytes.Count(row, []byte("@"))+bytes.Count(row, []byte(".")) < len(row) {
 			return Hall{}, fmt.Errorf("line %d: %q is not one of \"@.\"", y+1, bytes.TrimLeft(row, "@.")[0])
 		}
+		to := rolls[width*(y+1)+1:][:len(row)]
 		for x, cell := range row {
-			rolls[width*(y+1)+1+x] = int8(cell >> 6) // '@' is 64, and '.' is less
+			to[x] = int8(cell >> 6) // '@' is 64, and '.' is less
 		}
 	}
 	return Hall{around(rolls, width), width}, nil
@@ -82,11 +83,12 @@ func (Day) Parse(input string) (Hall, error) {
 func around(rolls []int8, width int) []int8 {
 	cells := slices.Repeat([]int8{empty}, len(rolls))
 	for first := width; first < len(rolls)-width; first += width {
-		above, row, below := rolls[first-width:first], rolls[first:first+width], rolls[first+width:first+2*width]
+		above, row, below := rolls[first-width:][:width], rolls[first:][:width], rolls[first+width:][:width]
+		to := cells[first:][:width]
 		left, middle := above[0]+row[0]+below[0], above[1]+row[1]+below[1]
-		for x := 1; x < width-1; x++ {
-			right := above[x+1] + row[x+1] + below[x+1]
-			cells[first+x] = left + middle + right + empty - (empty+1)*row[x]
+		for x := 2; x < len(row); x++ { // no index needs a check
+			right := above[x] + row[x] + below[x]
+			to[x-1] = left + middle + right + empty - (empty+1)*row[x-1]
 			left, middle = middle, right
 		}
 	}
