@@ -4,8 +4,9 @@
 // and again. Part 1 asks how many turns end at 0, and part 2 asks how often the dial
 // points at 0 at all, at the end of a turn or in the middle of it.
 //
-// Each full round comes to 0 once, wherever it begins. So a turn is some rounds, which a division counts, and a
-// remainder of less than a round, which comes to 0 once or not at all.
+// On a line of numbers without end, each hundredth number is a 0 of the dial. A turn to the
+// right comes to all of them after the number where it begins, up to the one where it ends,
+// and a turn to the left to those before it. So two divisions count them.
 package day01
 
 import (
@@ -84,24 +85,18 @@ func (Day) Part2(turns []int) (int, error) {
 
 // zeros returns how many turns end at 0, and how many clicks come to 0 in all of them.
 func zeros(turns []int) (ends, all int) {
-	position := start
+	position := int64(start + round<<54) // far from negative numbers, which a division rounds up
 	for _, clicks := range turns {
-		rounds, rest := clicks/round, clicks%round
-		all += max(rounds, -rounds)
-		to := position + rest
-		if to >= round || to <= 0 && position > 0 { // from 0 to the left, it leaves 0
-			all++
+		next, left := position+int64(clicks), int64(0)
+		if clicks < 0 {
+			left = 1 // so that the end counts, and not the beginning
 		}
-		if to < 0 {
-			to += round
-		}
-		if to >= round {
-			to -= round
-		}
-		if to == 0 {
+		passed := int((next-left)/round - (position-left)/round)
+		all += max(passed, -passed)
+		if next%round == 0 {
 			ends++
 		}
-		position = to
+		position = next
 	}
 	return ends, all
 }
