@@ -29,16 +29,18 @@ type Cursor struct {
 func Read(line string) Cursor { return Cursor{line: line, rest: line} }
 
 // Int reads a text, and the number after it, which may have blanks and a sign before it.
-func (c *Cursor) Int(after string) int {
+func (c *Cursor) Int(after string) (n int) {
 	// This is inlined, so the text is compared without a loop. With strings.HasPrefix, it would be too long for that.
-	return c.int(after, len(c.rest) >= len(after) && c.rest[:len(after)] == after)
+	n, c.rest = c.int(after, len(c.rest) >= len(after) && c.rest[:len(after)] == after)
+	return n
 }
 
-// int is Int, given whether the rest begins with the text.
-func (c *Cursor) int(after string, found bool) (n int) {
+// int is Int, given whether the rest begins with the text. It returns the new rest, because only Int, which is
+// inlined, can set it without a write barrier.
+func (c *Cursor) int(after string, found bool) (n int, left string) {
 	if !found {
 		c.stop("", after)
-		return 0
+		return 0, ""
 	}
 	rest, length := c.rest[len(after):], 0
 	for length < len(rest) && isDigit(rest[length]) {
@@ -48,11 +50,12 @@ func (c *Cursor) int(after string, found bool) (n int) {
 	if length == 0 || length > safe {
 		n, length = number(rest)
 	}
-	c.rest = rest[length:]
 	if length == 0 {
+		c.rest = rest
 		c.stop("a number", "")
+		return 0, ""
 	}
-	return n
+	return n, rest[length:]
 }
 
 // Until reads the text before a mark, and the mark. Neither is empty.
