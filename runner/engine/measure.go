@@ -55,7 +55,7 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 	begun := time.Now()
 	for calls := 1; calls > 0 && ctx.Err() == nil; {
 		start := time.Now()
-		batch := s.MeasureBatch(part, input, calls)
+		batch := s.MeasureBatch(part, input, calls, CostOf)
 		m.Calls += batch.Calls
 		m.Time += batch.Time
 		m.Allocs += batch.Allocs
@@ -73,11 +73,13 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 }
 
 // MeasureBatch measures that many calls of a part, or of Parse as part 0, at once,
-// like Measure.
-func (s Solver) MeasureBatch(part int, input string, calls int) Measurement {
+// like Measure. The cost of the work is CostOf or TimeOf.
+func (s Solver) MeasureBatch(
+	part int, input string, calls int, cost func(calls int, work func()) Measurement,
+) Measurement {
 	text := Normalize(input)
 	if part == 0 {
-		return CostOf(calls, func() {
+		return cost(calls, func() {
 			for range calls {
 				_, _ = s.Parse(text)
 			}
@@ -88,7 +90,7 @@ func (s Solver) MeasureBatch(part int, input string, calls int) Measurement {
 		inputs[i], _ = s.Parse(text)
 	}
 	solve := s.Parts[part-1]
-	return CostOf(calls, func() {
+	return cost(calls, func() {
 		for _, in := range inputs {
 			_ = solve(in, nil)
 		}
@@ -99,9 +101,15 @@ func (s Solver) MeasureBatch(part int, input string, calls int) Measurement {
 func CostOf(calls int, work func()) Measurement {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
+	m := TimeOf(calls, work)
+	runtime.ReadMemStats(&after)
+	m.Allocs, m.Bytes = after.Mallocs-before.Mallocs, after.TotalAlloc-before.TotalAlloc
+	return m
+}
+
+// TimeOf is CostOf without the allocations.
+func TimeOf(calls int, work func()) Measurement {
 	start := time.Now()
 	work()
-	took := time.Since(start)
-	runtime.ReadMemStats(&after)
-	return Measurement{calls, took, after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc}
+	return Measurement{Calls: calls, Time: time.Since(start)}
 }

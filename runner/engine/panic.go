@@ -7,7 +7,6 @@ import (
 	"path"
 	"reflect"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -21,8 +20,7 @@ var errPanic = errors.New("panic")
 func panicError(value any, where runtime.Frame) error {
 	message := fmt.Sprint(value)
 	err, _ := value.(error)
-	var fault runtime.Error
-	if errors.As(err, &fault) {
+	if _, isFault := errors.AsType[runtime.Error](err); isFault {
 		message = strings.TrimPrefix(message, "runtime error: ")
 	}
 	return failure.Of(errors.Join(errPanic, err), "panic at %s: %s", placeOf(where), message)
@@ -59,24 +57,22 @@ func FrameOfDay(frames []runtime.Frame) runtime.Frame {
 	return runtime.Frame{}
 }
 
-// placeOf returns the file and line of a frame, below the root of the program's main module:
-// days/2021/day21/day21.go:52.
+// placeOf returns the file and line of a frame, below the root of its module, which has the folder days:
+// days/2021/day21/day21.go:52. To read the module's path, debug.ReadBuildInfo would add 20 kB to the page's program.
 func placeOf(f runtime.Frame) string {
 	name := packageOf(f)
 	_, folder, _ := strings.Cut(name, "/")
-	if info, ok := debug.ReadBuildInfo(); ok {
-		if below, ok := strings.CutPrefix(name, info.Main.Path+"/"); ok {
-			folder = below
-		}
+	if days := strings.LastIndex("/"+name+"/", "/days/"); days >= 0 {
+		folder = name[days:]
 	}
-	return fmt.Sprintf("%s:%d", path.Join(cmp.Or(folder, name), path.Base(f.File)), f.Line)
+	return fmt.Sprintf("%s/%s:%d", cmp.Or(folder, name), path.Base(f.File), f.Line)
 }
 
 // isOfEngine reports whether a frame is in the engine, or in package runner above it,
 // through which the engine calls days.
 func isOfEngine(f runtime.Frame) bool {
 	name, engine := packageOf(f), reflect.TypeFor[Puzzle]().PkgPath()
-	return name == engine || name == path.Dir(engine)
+	return name == engine || name+"/engine" == engine
 }
 
 func packageOf(f runtime.Frame) string {

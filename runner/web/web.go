@@ -191,12 +191,14 @@ func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 	}
 	_ = inGoroutine(func() error {
 		if !isShort {
-			r.Solve = solver.MeasureBatch(q.Part, text, warmCalls).Time / warmCalls
+			r.Solve = solver.MeasureBatch(q.Part, text, warmCalls, engine.TimeOf).Time / warmCalls
 			tell(Timed{line.With(r), warmCalls})
 			return nil
 		}
 		batches := func(part int) func(int) engine.Measurement {
-			return func(calls int) engine.Measurement { return solver.MeasureBatch(part, text, calls) }
+			return func(calls int) engine.Measurement {
+				return solver.MeasureBatch(part, text, calls, engine.TimeOf)
+			}
 		}
 		medians(time.Now, batches(0), parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
 		medians(time.Now, batches(q.Part), q.Repeat, func(solve time.Duration, calls int) {
