@@ -44,13 +44,17 @@ type unreadable string
 
 func (unreadable) Read() (string, bool) { panic("Read was called") }
 
+type unwanted struct{}
+
+func (unwanted) Parse(string) (int, error)     { return 7, nil }
+func (unwanted) Part1(n int) (int64, error)    { return int64(n) << 40, nil }
+func (unwanted) Part2(int) (unreadable, error) { return "#.\n.#", nil }
+
 func TestUnwantedAnswerAllocatesNothing(t *testing.T) {
-	number := erasePart(func(n int) (int64, error) { return int64(n) << 40, nil })
-	drawing := erasePart(func(n int) (unreadable, error) { return "#.\n.#", nil })
 	in := any(7)
-	for name, part := range map[string]func(any, *engine.Result) error{"number": number, "drawing": drawing} {
+	for i, part := range shellOf[unwanted]().solver(unwanted{}).Parts {
 		if n := testing.AllocsPerRun(100, func() { _ = part(in, nil) }); n != 0 {
-			t.Errorf("%s: %v allocations", name, n)
+			t.Errorf("part %d: %v allocations", i+1, n)
 		}
 	}
 }

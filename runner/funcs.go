@@ -21,11 +21,11 @@ type funcs[A, B Answer] struct {
 
 func (funcs[A, B]) Parse(input string) (string, error) { return strings.TrimRight(input, "\n"), nil }
 
-func (f funcs[A, B]) Part1(input string) (A, error) { return call(f.part1, input) }
+func (f funcs[A, B]) Part1(input string) (A, error) { return solve(f.part1, input) }
 
-func (f funcs[A, B]) Part2(input string) (B, error) { return call(f.part2, input) }
+func (f funcs[A, B]) Part2(input string) (B, error) { return solve(f.part2, input) }
 
-func call[A Answer](part func(string) A, input string) (answer A, err error) {
+func solve[A Answer](part func(string) A, input string) (answer A, err error) {
 	if part == nil {
 		return answer, ErrUnsolved
 	}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"reflect"
+	"runtime"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -12,29 +13,41 @@ import (
 )
 
 // An Option is an example, a variant, a chart, frames or a note about the day, for [New].
-type Option[D any] interface{ erased(D) option }
+type Option[D any] interface{ erased(*D) *option }
 
 // An option has one of these. It does not know the type of the Day, so it is compiled once, not for each day.
 type option struct {
 	example *engine.Example
 	set     func(day any, s *engine.Solver) // changes the solver of the day itself
-	variant func(day any) engine.Solver
+	variant func(day any) (variant any)
 	invent  func(r *rand.Rand, size int) (day any, input string)
 
-	name, about string // of the variant
+	// of the variant
+	shell       shell
+	name, about string
 	slow        bool
 }
 
-type optionOf[D any] option
+type optionOf[D any] struct{ option *option }
 
-func (o optionOf[D]) erased(D) option { return option(o) }
+func (o optionOf[D]) erased(*D) *option { return o.option }
 
-// Inlined, these functions would be in the archive of each day, which the linker reads.
+func erasedOptions[D any](options []Option[D]) []*option {
+	erased := make([]*option, len(options))
+	for i, o := range options {
+		erased[i] = o.erased(nil)
+	}
+	return erased
+}
 
-// newPuzzle returns the Puzzle of a Day. file is the Go file that calls New.
+// Inlined, functions with this directive would be in the archive of each day, which the linker reads, and in the page's
+// program.
+
+// newPuzzle returns the Puzzle of a Day.
 //
 //go:noinline
-func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) engine.Solver, options []option) Puzzle {
+func newPuzzle(year, day int, title string, d any, s shell, options []*option) Puzzle {
+	_, file, _, _ := runtime.Caller(2) // of New
 	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file}
 	for _, o := range options {
 		switch {
@@ -45,11 +58,11 @@ func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) eng
 		}
 	}
 	p.SolversOf = func(d any) []engine.Solver {
-		solvers := []engine.Solver{ofDay(d)}
+		solvers := []engine.Solver{s.solver(d)}
 		for _, o := range options {
 			switch {
 			case o.variant != nil:
-				s := o.variant(d)
+				s := o.shell.solver(o.variant(d))
 				s.Variant, s.About, s.Slow = o.name, o.about, o.slow
 				solvers = append(solvers, s)
 			case o.set != nil:
@@ -90,14 +103,16 @@ func withAnswer(e *engine.Example, part int, want any) *engine.Example {
 // so a variant has their parameters. Tests expect the same answers from all
 // variants, and benchmarks compare them.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return optionOf[D]{name: name, about: about, variant: func(d any) engine.Solver { return erase(from(d.(D))) }}
+	return optionOf[D]{&option{variant: func(d any) any { return from(d.(D)) }, shell: shellOf[V, In, A, B](),
+		name: name, about: about}}
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
 func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return optionOf[D]{name: name, about: about, slow: true,
-		variant: func(d any) engine.Solver { return erase(from(d.(D))) }}
+	v := Variant(name, about, from)
+	v.erased(nil).slow = true
+	return v
 }
 
 // Slow says that the day itself is slow: tests call each part once, and not again
@@ -105,14 +120,14 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string
 //
 //	runner.New(2021, 23, "Amphipod", Day{}, runner.Slow[Day]())
 func Slow[D any]() Option[D] {
-	return optionOf[D]{set: func(_ any, s *engine.Solver) { s.Slow = true }}
+	return optionOf[D]{&option{set: func(_ any, s *engine.Solver) { s.Slow = true }}}
 }
 
 // About says in one line how the day itself works, for comparisons with its variants.
 //
 //	runner.About[Day]("keeps the numbers in a tree")
 func About[D any](about string) Option[D] {
-	return optionOf[D]{set: func(_ any, s *engine.Solver) { s.About = about }}
+	return optionOf[D]{&option{set: func(_ any, s *engine.Solver) { s.About = about }}}
 }
 
 // A TypedExample is an example with the types of its day, as returned by
@@ -124,17 +139,19 @@ type TypedExample[D any, A, B Answer] struct{ example *engine.Example }
 //
 //	runner.Example[Day]("1\n2\n").Part1(3).Part2(4)
 func Example[D Day[In, A, B], In any, A, B Answer](input string) TypedExample[D, A, B] {
-	var d D
-	e := ExampleOf(d, input)
-	e.example.ZeroDay = true
-	return e
+	return TypedExample[D, A, B]{newExample(*new(D), input, true)}
 }
 
 // ExampleOf is [Example] with a Day that has the parameters for the example:
 //
 //	runner.ExampleOf(Day{Size: 20}, "1\n2\n").Part1(3).Part2(4)
 func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExample[D, A, B] {
-	return TypedExample[D, A, B]{&engine.Example{Input: input, Want: map[int]string{}, Day: d}}
+	return TypedExample[D, A, B]{newExample(d, input, false)}
+}
+
+//go:noinline
+func newExample(d any, input string, isZero bool) *engine.Example {
+	return &engine.Example{Input: input, Want: map[int]string{}, Day: d, ZeroDay: isZero}
 }
 
 // Part1 returns the example with the answer to part 1.
@@ -147,7 +164,7 @@ func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
 	return TypedExample[D, A, B]{withAnswer(e.example, 2, want)}
 }
 
-func (e TypedExample[D, A, B]) erased(D) option { return option{example: e.example} }
+func (e TypedExample[D, A, B]) erased(*D) *option { return &option{example: e.example} }
 
 // Invent is a function that invents inputs of the puzzle's kind, so that everybody can run the day, even on inputs
 // larger than an example. It returns a Day with the parameters for the input, such as the size of a grid: Day{} if
@@ -162,7 +179,7 @@ func (e TypedExample[D, A, B]) erased(D) option { return option{example: e.examp
 // function ignores it. It takes all its random numbers from r, so the same seed gives the
 // same input. Parse must accept each input, and each part must have an answer.
 func Invent[D any](invent func(r *rand.Rand, size int) (D, string)) Option[D] {
-	return optionOf[D]{invent: func(r *rand.Rand, size int) (any, string) { return invent(r, size) }}
+	return optionOf[D]{&option{invent: func(r *rand.Rand, size int) (any, string) { return invent(r, size) }}}
 }
 
 // A Chart is data that a day shows beside its answers: up to six series of
@@ -192,12 +209,17 @@ type Series = engine.Series
 // Like a part, chart gets an input that was parsed for this call alone. If New
 // gets several charts, it uses the last one.
 func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
-	return optionOf[D]{set: func(d any, s *engine.Solver) {
+	return optionOf[D]{chartOf(func(d, in any) (Chart, error) {
+		typed, _ := in.(In)
+		return chart(d.(D), typed)
+	})}
+}
+
+//go:noinline
+func chartOf(chart func(d, in any) (Chart, error)) *option {
+	return &option{set: func(d any, s *engine.Solver) {
 		s.HasChart = true
-		s.MakeChart = func(in any) (Chart, error) {
-			typed, _ := in.(In)
-			return chart(d.(D), typed)
-		}
+		s.MakeChart = func(in any) (Chart, error) { return chart(d, in) }
 	}}
 }
 
@@ -229,21 +251,21 @@ type Frame = engine.Frame
 func FramesOf[D Day[In, A, B], In any, A, B Answer](
 	frames func(D, In) iter.Seq[Frame], picture Picture, kinds ...string,
 ) Option[D] {
-	return optionOf[D]{set: func(d any, s *engine.Solver) {
-		addFilm(s, picture, kinds, func(in any) iter.Seq[Frame] {
-			typed, _ := in.(In)
-			return frames(d.(D), typed)
-		})
-	}}
+	return optionOf[D]{framesOf(picture, kinds, func(d, in any) iter.Seq[Frame] {
+		typed, _ := in.(In)
+		return frames(d.(D), typed)
+	})}
 }
 
 //go:noinline
-func addFilm(s *engine.Solver, p Picture, kinds []string, frames func(any) iter.Seq[Frame]) {
+func framesOf(p Picture, kinds []string, frames func(d, in any) iter.Seq[Frame]) *option {
 	for _, text := range []*string{&p.Title, &p.Claim, &p.X, &p.Y, &p.Heat} {
 		*text = sanitize.OneLine(*text)
 	}
-	s.Films = append(s.Films, engine.Film{Picture: p, Kinds: kinds})
-	s.MakeFrames = append(s.MakeFrames, frames)
+	return &option{set: func(d any, s *engine.Solver) {
+		s.Films = append(s.Films, engine.Film{Picture: p, Kinds: kinds})
+		s.MakeFrames = append(s.MakeFrames, func(in any) iter.Seq[Frame] { return frames(d, in) })
+	}}
 }
 
 // A Picture says how to read frames: a title, names for the columns, the rows and the values,
@@ -256,28 +278,55 @@ func addFilm(s *engine.Solver, p Picture, kinds []string, frames func(any) iter.
 // middle frame.
 type Picture = engine.Picture
 
-func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {
-	return newSolver(d, *new(A), *new(B), func(input string) (any, error) { return d.Parse(input) }, erasePart(d.Part1),
-		erasePart(d.Part2))
+// A shell calls the days of one type.
+type shell struct {
+	call func(day any, part int, text string, in any, isWanted bool) (answer any, err error)
+	a, b any // pointers of the types of the answers, nil
 }
 
-//go:noinline
-func newSolver(day, a, b any, parse func(string) (any, error), parts ...func(any, *engine.Result) error) engine.Solver {
-	kinds := [2]reflect.Kind{reflect.TypeOf(a).Kind(), reflect.TypeOf(b).Kind()}
-	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day, Parse: parse,
-		Parts: [2]func(any, *engine.Result) error(parts)}
+func shellOf[D Day[In, A, B], In any, A, B Answer]() shell {
+	return shell{call[D, In, A, B], (*A)(nil), (*B)(nil)}
 }
 
-// erasePart converts the answer only if it is wanted: the conversion allocates, and measurements must not count that.
-//
-//go:noinline
-func erasePart[In any, A Answer](part func(In) (A, error)) func(any, *engine.Result) error {
-	return func(in any, result *engine.Result) error {
-		typed, _ := in.(In) // fails only for a nil interface, which is the zero value of In
-		answer, err := part(typed)
-		if result != nil && err == nil {
-			*result = resultOf(answer)
+// call calls Parse with the text, as part 0, or a part with the input. All that is called of a day is in one function,
+// without closures, since both would make the page's program larger. An answer is converted only if it is wanted: the
+// conversion allocates, and measurements must not count that.
+func call[D Day[In, A, B], In any, A, B Answer](
+	d any, part int, text string, in any, isWanted bool,
+) (answer any, err error) {
+	day := d.(D)
+	typed, _ := in.(In) // fails only for a nil interface, which is the zero value of In
+	switch part {
+	case 0:
+		return day.Parse(text)
+	case 1:
+		a, err := day.Part1(typed)
+		if isWanted {
+			answer = a
 		}
-		return err
+		return answer, err
+	default:
+		b, err := day.Part2(typed)
+		if isWanted {
+			answer = b
+		}
+		return answer, err
 	}
+}
+
+//go:noinline
+func (s shell) solver(day any) engine.Solver {
+	part := func(n int) func(any, *engine.Result) error {
+		return func(in any, result *engine.Result) error {
+			answer, err := s.call(day, n, "", in, result != nil)
+			if result != nil && err == nil {
+				*result = resultOf(answer)
+			}
+			return err
+		}
+	}
+	kinds := [2]reflect.Kind{reflect.TypeOf(s.a).Elem().Kind(), reflect.TypeOf(s.b).Elem().Kind()}
+	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day,
+		Parse: func(text string) (any, error) { return s.call(day, 0, text, nil, false) },
+		Parts: [2]func(any, *engine.Result) error{part(1), part(2)}}
 }

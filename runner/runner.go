@@ -9,11 +9,7 @@
 // help with common tasks.
 package runner
 
-import (
-	"runtime"
-
-	"aoc/runner/engine"
-)
+import "aoc/runner/engine"
 
 // A Day solves one puzzle. In is the type of the parsed input; A and B are the
 // types of the two answers.
@@ -159,12 +155,7 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //   - cannot infer D, in a call to runner.Example: write runner.Example[Day](…) or,
 //     for a day made of functions, runner.ExampleOf(d, …).
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	erased := make([]option, len(options))
-	for i, o := range options {
-		erased[i] = o.erased(d)
-	}
-	_, file, _, _ := runtime.Caller(1)
-	return newPuzzle(year, day, title, file, d, func(d any) engine.Solver { return erase(d.(D)) }, erased)
+	return newPuzzle(year, day, title, d, shellOf[D, In, A, B](), erasedOptions(options))
 }
 
 // List calls the functions named Puzzle of several days and returns their
