@@ -3,10 +3,10 @@ package animation
 
 import (
 	"bytes"
+	"compress/lzw"
 	"image"
-	"image/color"
-	"image/gif"
 	"iter"
+	"slices"
 
 	"aoc/runner/engine"
 )
@@ -17,15 +17,10 @@ const (
 	gifSize   = 300_000 // bytes, from which the cells are drawn smaller
 	leastCell = 2       // pixels
 	lastDelay = 200     // hundredths of a second
-)
 
-// palette has the colours, and a transparent one at the end.
-var palette = func() (p color.Palette) {
-	for _, c := range engine.Colors {
-		p = append(p, c)
-	}
-	return append(p, color.RGBA{})
-}()
+	transparent = 1 + engine.MaxKinds + engine.Levels // the number of a colour after all others
+	colorBits   = 6                                   // of these numbers
+)
 
 // GIF returns an animation of at most 60 of the frames: every nth one and the last one, with a text around them.
 // drawn is the number of frames in it, and total is the number of all frames.
@@ -57,10 +52,10 @@ func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn,
 // many hundredths of a second.
 func encode(text Text, frames []engine.Bitmap, cell, delay int) []byte {
 	page, corner, below := text.around(image.Pt(frames[0].Width*cell, frames[0].Height()*cell), frames)
-	film := gif.GIF{Config: image.Config{ColorModel: palette, Width: page.Rect.Dx(), Height: page.Rect.Dy()}}
+	file := header(page.Rect.Size())
 	var before *image.Paletted
-	for _, b := range frames {
-		img := image.NewPaletted(page.Rect, palette)
+	for i, b := range frames {
+		img := image.NewPaletted(page.Rect, nil)
 		copy(img.Pix, page.Pix)
 		for y := range b.Height() * cell {
 			row := img.Pix[img.PixOffset(corner.X, corner.Y+y):]
@@ -69,15 +64,52 @@ func encode(text Text, frames []engine.Bitmap, cell, delay int) []byte {
 			}
 		}
 		write(img, wordsOf(0, b.Caption), below)
-		film.Image = append(film.Image, changes(before, img))
-		film.Delay = append(film.Delay, delay)
-		film.Disposal = append(film.Disposal, gif.DisposalNone)
+		if i == len(frames)-1 {
+			delay = lastDelay
+		}
+		file = appendFrame(file, changes(before, img), delay)
 		before = img
 	}
-	film.Delay[len(frames)-1] = lastDelay
-	var file bytes.Buffer
-	_ = gif.EncodeAll(&file, &film) // a buffer has no errors
-	return file.Bytes()
+	return append(file, ';')
+}
+
+// header returns the beginning of a GIF file: its size, its colours, and that it repeats forever. Package image/gif is
+// not used, since its decoder would add 30 kB to the page's program.
+func header(size image.Point) []byte {
+	file := appendInts([]byte("GIF89a"), size.X, size.Y)
+	file = append(file, 0x80|(colorBits-1), 0, 0)
+	for _, c := range engine.Colors {
+		file = append(file, c.R, c.G, c.B)
+	}
+	file = append(file, make([]byte, 3*(1<<colorBits-transparent))...)
+	return append(file, "!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"...)
+}
+
+// appendFrame adds an image that stays for that many hundredths of a second, and is then drawn over.
+func appendFrame(file []byte, img *image.Paletted, delay int) []byte {
+	file = append(file, "!\xf9\x04\x05"...) // the image is not disposed of, and has a transparent colour
+	file = appendInts(file, delay)
+	file = append(file, transparent, 0, ',')
+	file = appendInts(file, img.Rect.Min.X, img.Rect.Min.Y, img.Rect.Dx(), img.Rect.Dy())
+	file = append(file, 0, colorBits)
+	var packed bytes.Buffer // which has no errors
+	w := lzw.NewWriter(&packed, lzw.LSB, colorBits)
+	for y := range img.Rect.Dy() {
+		_, _ = w.Write(img.Pix[y*img.Stride:][:img.Rect.Dx()])
+	}
+	_ = w.Close()
+	for block := range slices.Chunk(packed.Bytes(), 255) {
+		file = append(append(file, byte(len(block))), block...)
+	}
+	return append(file, 0)
+}
+
+// appendInts adds numbers of 16 bits.
+func appendInts(file []byte, numbers ...int) []byte {
+	for _, n := range numbers {
+		file = append(file, byte(n), byte(n>>8))
+	}
+	return file
 }
 
 // changes returns the rectangle of an image that differs from the one before, which is nil for the first one. A pixel
@@ -86,7 +118,7 @@ func changes(before, img *image.Paletted) *image.Paletted {
 	if before == nil {
 		return img
 	}
-	part := image.NewPaletted(img.Rect, palette)
+	part := image.NewPaletted(img.Rect, nil)
 	changed := image.Rect(0, 0, 0, 0)
 	for y := range img.Rect.Dy() {
 		left, right := img.Stride, 0
@@ -94,7 +126,7 @@ func changes(before, img *image.Paletted) *image.Paletted {
 			at := y*img.Stride + x
 			part.Pix[at] = img.Pix[at]
 			if img.Pix[at] == before.Pix[at] {
-				part.Pix[at] = uint8(len(palette) - 1)
+				part.Pix[at] = transparent
 			} else {
 				left, right = min(left, x), x+1
 			}

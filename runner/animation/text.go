@@ -125,10 +125,10 @@ func (t Text) around(size image.Point, frames []engine.Bitmap) (img *image.Palet
 	if words > 0 {
 		width = max(width, leastWidth)
 	}
-	img = image.NewPaletted(image.Rect(0, 0, width, size.Y+(words+3)*lineHeight), palette) // if each word is on a line
+	img = image.NewPaletted(image.Rect(0, 0, width, size.Y+(words+3)*lineHeight), nil) // if each word is on a line
 	corner = image.Pt((width-size.X)/2, write(img, title, 0))
 	below = corner.Y + size.Y
-	bottom, scratch := below, image.NewPaletted(img.Rect, palette)
+	bottom, scratch := below, image.NewPaletted(img.Rect, nil)
 	for _, b := range frames {
 		bottom = max(bottom, write(scratch, wordsOf(0, b.Caption), below))
 	}

@@ -102,7 +102,7 @@ func TestCaptionIsBetweenTheFrameAndTheLegend(t *testing.T) {
 }
 
 func TestLettersAreTheirPixels(t *testing.T) {
-	img := image.NewPaletted(image.Rect(0, 0, 16, 14), palette)
+	img := image.NewPaletted(image.Rect(0, 0, 16, 14), nil)
 	word{sample: []uint8{1, 2}, text: "Lo"}.draw(img, image.Pt(0, 0))
 	var drawn strings.Builder
 	for y := range 14 {
