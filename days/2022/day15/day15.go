@@ -22,7 +22,6 @@
 package day15
 
 import (
-	"cmp"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -160,29 +159,27 @@ func abs(n int) int { return max(n, -n) }
 // Part1 returns how many places of the row are covered and have no beacon. Every
 // place with a beacon is covered by the sensor of that beacon.
 func (d Day) Part1(sensors []Sensor) (int, error) {
-	covered := make([]interval, 0, 64)
-	beacons := make([]int, 0, 64)
+	begins, ends, beacons := make([]int, 0, 64), make([]int, 0, 64), make([]int, 0, 64)
 	for _, s := range sensors {
 		if half := s.radius() - abs(s.at.Y-d.Row); half >= 0 {
-			covered = append(covered, interval{s.at.X - half, s.at.X + half + 1})
+			begins, ends = append(begins, s.at.X-half), append(ends, s.at.X+half+1)
 		}
 		if s.beacon.Y == d.Row && !slices.Contains(beacons, s.beacon.X) {
 			beacons = append(beacons, s.beacon.X)
 		}
 	}
-	return length(covered) - len(beacons), nil
+	return length(begins, ends) - len(beacons), nil
 }
 
-// An interval has the numbers n with from <= n < to.
-type interval struct{ from, to int }
-
-// length returns how many numbers are in at least one of the intervals.
-func length(all []interval) (numbers int) {
-	slices.SortFunc(all, func(a, b interval) int { return cmp.Compare(a.from, b.from) })
+// length returns how many numbers are in at least one interval, from its begin to before its end. It sorts both: between
+// two intervals is a gap if the next begin comes after the last end, since as many intervals have ended as have begun.
+func length(begins, ends []int) (numbers int) {
+	slices.Sort(begins)
+	slices.Sort(ends)
 	end := math.MinInt
-	for _, i := range all {
-		numbers += max(0, i.to-max(i.from, end))
-		end = max(end, i.to)
+	for i, begin := range begins {
+		numbers += ends[i] - max(begin, end)
+		end = ends[i]
 	}
 	return numbers
 }

@@ -14,9 +14,12 @@ func (d Day) uncovered(sensors []Sensor) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		covered := make([]image.Rectangle, 0, 64)
 		for _, s := range sensors {
-			covered = append(covered, s.turned())
+			square := s.turned()
+			place, _ := slices.BinarySearchFunc(covered, square, func(r, square image.Rectangle) int {
+				return cmp.Compare(square.Dx(), r.Dx())
+			})
+			covered = slices.Insert(covered, place, square)
 		}
-		slices.SortFunc(covered, func(a, b image.Rectangle) int { return cmp.Compare(b.Dx(), a.Dx()) })
 		d.left(image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1), covered, yield)
 	}
 }
