@@ -1,44 +1,43 @@
 // Package day10 solves 2025 day 10, Factory.
 //
-// A machine has buttons, each with the lights that it switches and whose counters it raises by 1. Part 1 asks for the
-// fewest presses that switch on the lights of a picture, and part 2 for the fewest that raise the counters to given
-// numbers, both in total over all machines.
+// A machine has buttons, each with the lights that it switches and whose counters it
+// raises by 1. Part 1 asks for the fewest presses that switch on the lights of a picture,
+// part 2 for those that raise the counters to given numbers, in total over all machines.
 //
-// Two presses of a button undo each other for the lights, so part 1 tries sets of buttons, smaller ones first. Part 2
-// solves linear equations by elimination, and then tries the values of the few buttons that are free. Such a value is
-// of use only if no other button is pressed a negative number of times, which bounds it; and of the last free button,
-// only the first value that fits counts.
+// Two presses of a button undo each other for the lights, so part 1 tries sets of buttons,
+// smaller ones first.
 //
-// If there are too many values to try, part 2 halves the numbers, as the variant does. It
-// presses a set of buttons once, so that what is left of the numbers is even. The other
-// presses come in pairs, so half of them raise the counters to half of these numbers.
+// Part 2 begins with no presses. As long as a counter misses something or a button has fewer
+// than no presses, it mends that in the way that needs the fewest presses (the dual simplex
+// method). What it gets is the fewest presses, but perhaps half a press of a button. Then
+// there are two cases: at most the whole number below, or at least the one above (branch and
+// bound). The second case counts only if it needs fewer presses than the first.
 //
 // # Growth
 //
-// With n free buttons, the values to try grow with the nth power of the numbers at most, and
-// elimination gives up after 65,536. When the numbers double, halving takes one more step,
-// with a number of states that depends on the buttons alone.
+// The time depends little on the numbers, but may double with each button in the worst case.
+// Most machines need as many moves as they have counters. One that needs more than 65,536 is
+// an error.
 package day10
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"aoc/runner"
 	"aoc/runner/parse"
 )
 
-// Puzzle returns Factory with its examples and its variant.
+// Puzzle returns Factory with its example and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 10, "Factory", Day{},
 		runner.Example[Day](sample).Part1(5).Part2(27),
 		runner.Invent(invent),
-		runner.About[Day]("eliminates buttons from the equations, and tries the values of those that are left"),
-		runner.Variant("halving", "presses buttons so that all numbers are even, and halves them",
-			func(d Day) halving { return halving{d} }),
 	)
 }
 
@@ -57,10 +56,7 @@ type Machine struct {
 	numbers []int
 }
 
-const (
-	maxLights, maxButtons = 12, 13 // with 16 buttons, halving could take ten seconds
-	maxNumber             = 1_000_000_000
-)
+const maxLights, maxButtons, maxNumber = 12, 13, 1_000_000_000
 
 // Parse reads a machine from each line.
 func (Day) Parse(input string) ([]Machine, error) { return parse.Each(input, parseMachine) }
@@ -84,81 +80,174 @@ func parseMachine(line string) (m Machine, err error) {
 	}
 	for _, list := range lists[:last] {
 		button := uint16(0)
-		all, err := parseList(list, "(", ")", lights-1)
+		all, isFormed := parseList(list, "(", ")", lights-1)
 		for _, light := range all {
 			button |= 1 << light
 		}
-		if err != nil || bits.OnesCount16(button) < len(all) {
+		if !isFormed || bits.OnesCount16(button) < len(all) {
 			return m, fmt.Errorf("button %.60q does not have different lights from 0 to %d", list, lights-1)
 		}
 		m.buttons = append(m.buttons, button)
 	}
-	m.numbers, err = parseList(lists[last], "{", "}", maxNumber)
-	if err != nil || len(m.numbers) != lights {
+	m.numbers, isFormed = parseList(lists[last], "{", "}", maxNumber)
+	if !isFormed || len(m.numbers) != lights {
 		return m, fmt.Errorf("%.60q does not have %d numbers from 0 to %d, such as {3,4}", lists[last], lights, maxNumber)
 	}
 	return m, nil
 }
 
-// parseList returns the numbers of a list, which are at most that large.
-func parseList(list, open, end string, most int) ([]int, error) {
-	c, before, all := parse.Read(list), open, make([]int, 1+strings.Count(list, ","))
+// parseList returns the numbers of a list, which are from 0 to most.
+func parseList(list, open, end string, most int) (all []int, isFormed bool) {
+	c, before := parse.Read(list), open
+	all = make([]int, 1+strings.Count(list, ","))
 	for i := range all {
 		all[i] = c.Int(before)
-		if all[i] < 0 || all[i] > most {
-			return nil, errors.New("out of range")
-		}
 		before = ","
 	}
 	c.Skip(end)
-	return all, c.End()
+	if c.End() != nil || slices.Min(all) < 0 || slices.Max(all) > most {
+		return nil, false
+	}
+	return all, true
 }
 
 // Part1 returns the fewest presses that switch on the lights, over all machines.
-func (Day) Part1(machines []Machine) (int, error) {
-	return sum(machines, func(m Machine) int {
-		for n := range len(m.buttons) + 1 {
-			if switches(m.buttons, m.lights, n) {
-				return n
-			}
+func (Day) Part1(machines []Machine) (int, error) { return sum(machines, Machine.fewestForLights) }
+
+// fewestForLights tries no buttons, each button, each two of them, and so on.
+func (m Machine) fewestForLights() (int, error) {
+	for n := range len(m.buttons) + 1 {
+		if switches(m.buttons, m.lights, n) {
+			return n, nil
 		}
-		return none
-	})
+	}
+	return 0, errNone
 }
 
-// switches reports whether some n of the buttons switch the lights.
+// switches reports whether up to n of the buttons switch the lights.
 func switches(buttons []uint16, lights uint16, n int) bool {
-	if n == 0 {
+	if n == 0 || len(buttons) == 0 {
 		return lights == 0
 	}
-	for i := range len(buttons) - n + 1 {
-		if switches(buttons[i+1:], lights^buttons[i], n-1) {
-			return true
-		}
-	}
-	return false
+	return switches(buttons[1:], lights^buttons[0], n-1) || switches(buttons[1:], lights, n)
 }
 
 // Part2 returns the fewest presses that raise the counters to the numbers, over all machines.
-func (Day) Part2(machines []Machine) (int, error) {
-	return sum(machines, func(m Machine) int {
-		fewest, isKnown := m.eliminate()
-		if !isKnown {
-			return m.halve()
-		}
-		return fewest
-	})
-}
+func (Day) Part2(machines []Machine) (int, error) { return sum(machines, Machine.fewestForNumbers) }
 
-const none = math.MaxInt // presses, if there is no way
+var errNone, errTooMany = errors.New("no presses do that"), errors.New("there are too many ways to try")
 
-func sum(machines []Machine, fewest func(Machine) int) (presses int, err error) {
+// sum adds up the fewest presses of all machines.
+func sum(machines []Machine, fewest func(Machine) (int, error)) (presses int, err error) {
 	for i, m := range machines {
-		n := fewest(m)
-		if n == none {
-			return 0, fmt.Errorf("line %d: no presses do that", i+1)
+		n, err := fewest(m)
+		if err != nil {
+			return 0, fmt.Errorf("line %d: %w", i+1, err)
 		}
 		presses += n
 	}
 	return presses, nil
+}
+
+// A column has a number for all presses, for those of each button, and for what each counter
+// misses.
+type column [1 + maxButtons + maxLights]int
+
+// A corner has values, and edges: each changes the values in proportion, and moves one of
+// them away from its bound. The numbers are times the factor.
+type corner struct {
+	values column
+	edges  []column
+	factor int
+}
+
+const maxMoves, none = 1 << 16, math.MaxInt
+
+// fewestForNumbers begins with no presses, where each button is an edge.
+func (m Machine) fewestForNumbers() (int, error) {
+	c, counters := corner{edges: make([]column, maxButtons)[:len(m.buttons)], factor: 1}, 1+len(m.buttons)
+	copy(c.values[counters:], m.numbers)
+	low, high := column{}, column{maxLights * maxNumber}
+	for j, lights := range m.buttons {
+		high[1+j] = maxNumber
+		c.edges[j][0] = 1
+		c.edges[j][1+j] = 1
+		for i := range m.numbers {
+			c.edges[j][counters+i] = -int(lights >> i & 1)
+		}
+	}
+	moves := 0
+	presses := c.fewest(low, high, &moves)
+	switch {
+	case moves > maxMoves:
+		return 0, errTooMany
+	case presses == none:
+		return 0, errNone
+	}
+	return presses, nil
+}
+
+// fewest returns the fewest presses with all values from low to high, in whole numbers.
+func (c corner) fewest(low, high column, moves *int) int {
+	for row := 0; row < len(low); row++ {
+		bound := max(low[row]*c.factor, min(high[row]*c.factor, c.values[row]))
+		if bound == c.values[row] {
+			continue
+		}
+		*moves++
+		j := c.cheapest(row, cmp.Compare(bound, c.values[row]))
+		if j < 0 || *moves > maxMoves {
+			return none
+		}
+		edge := c.edges[j]
+		c.edges = slices.Delete(c.edges, j, j+1)
+		c.move(edge, row, bound)
+		if low[row] < high[row] { // else the value must stay there
+			c.edges = append(c.edges, edge)
+		}
+		row = -1 // look at all values again
+	}
+	row := slices.IndexFunc(c.values[:], func(n int) bool { return n%c.factor != 0 })
+	if row < 0 {
+		return c.values[0] / c.factor
+	}
+	below, above := high, low
+	below[row] = c.values[row] / c.factor
+	above[row] = below[row] + 1
+	n := corner{c.values, slices.Clone(c.edges), c.factor}.fewest(low, below, moves)
+	high[0] = min(high[0], n-1)
+	return min(n, c.fewest(above, high, moves))
+}
+
+// cheapest returns the edge along which a value moves in a direction with the fewest presses,
+// or -1 if there is none.
+func (c corner) cheapest(row, direction int) int {
+	best := -1
+	for j, e := range c.edges {
+		by := e[row] * direction
+		if by > 0 && (best < 0 || e[0]*c.edges[best][row]*direction < c.edges[best][0]*by) {
+			best = j
+		}
+	}
+	return best
+}
+
+// move moves along an edge until the value of a row is at its bound, where the other edges
+// leave it. All numbers stay integers, and as small as determinants (Bareiss).
+func (c *corner) move(edge column, row, bound int) {
+	factor := max(edge[row], -edge[row])
+	combine := func(column *column, n int) {
+		n *= edge[row] / factor
+		for i := range column {
+			column[i] = factor*column[i] - n*edge[i]
+			if c.factor > 1 {
+				column[i] /= c.factor
+			}
+		}
+	}
+	combine(&c.values, c.values[row]-bound)
+	for j := range c.edges {
+		combine(&c.edges[j], c.edges[j][row])
+	}
+	c.factor = factor
 }
