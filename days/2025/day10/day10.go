@@ -151,29 +151,31 @@ func sum(machines []Machine, fewest func(Machine) (int, error)) (presses int, er
 
 // A column has a number for all presses, for those of each button, and for what each counter
 // misses.
-type column [1 + maxButtons + maxLights]int
+type column [1 + maxButtons + maxLights]int64
 
 // A corner has values, and edges: each changes the values in proportion, and moves one of
 // them away from its bound. The numbers are times the factor.
 type corner struct {
 	values column
 	edges  []column
-	factor int
+	factor int64
 }
 
-const maxMoves, none = 1 << 16, math.MaxInt
+const maxMoves, none = 1 << 16, math.MaxInt64
 
 // fewestForNumbers begins with no presses, where each button is an edge.
 func (m Machine) fewestForNumbers() (int, error) {
 	c, counters := corner{edges: make([]column, maxButtons)[:len(m.buttons)], factor: 1}, 1+len(m.buttons)
-	copy(c.values[counters:], m.numbers)
+	for i, n := range m.numbers {
+		c.values[counters+i] = int64(n)
+	}
 	low, high := column{}, column{maxLights * maxNumber}
 	for j, lights := range m.buttons {
 		high[1+j] = maxNumber
 		c.edges[j][0] = 1
 		c.edges[j][1+j] = 1
 		for i := range m.numbers {
-			c.edges[j][counters+i] = -int(lights >> i & 1)
+			c.edges[j][counters+i] = -int64(lights >> i & 1)
 		}
 	}
 	moves := 0
@@ -184,18 +186,18 @@ func (m Machine) fewestForNumbers() (int, error) {
 	case presses == none:
 		return 0, errNone
 	}
-	return presses, nil
+	return int(presses), nil
 }
 
 // fewest returns the fewest presses with all values from low to high, in whole numbers.
-func (c corner) fewest(low, high column, moves *int) int {
+func (c corner) fewest(low, high column, moves *int) int64 {
 	for row := 0; row < len(low); row++ {
 		bound := max(low[row]*c.factor, min(high[row]*c.factor, c.values[row]))
 		if bound == c.values[row] {
 			continue
 		}
 		*moves++
-		j := c.cheapest(row, cmp.Compare(bound, c.values[row]))
+		j := c.cheapest(row, int64(cmp.Compare(bound, c.values[row])))
 		if j < 0 || *moves > maxMoves {
 			return none
 		}
@@ -207,7 +209,7 @@ func (c corner) fewest(low, high column, moves *int) int {
 		}
 		row = -1 // look at all values again
 	}
-	row := slices.IndexFunc(c.values[:], func(n int) bool { return n%c.factor != 0 })
+	row := slices.IndexFunc(c.values[:], func(n int64) bool { return n%c.factor != 0 })
 	if row < 0 {
 		return c.values[0] / c.factor
 	}
@@ -221,7 +223,7 @@ func (c corner) fewest(low, high column, moves *int) int {
 
 // cheapest returns the edge along which a value moves in a direction with the fewest presses,
 // or -1 if there is none.
-func (c corner) cheapest(row, direction int) int {
+func (c corner) cheapest(row int, direction int64) int {
 	best := -1
 	for j, e := range c.edges {
 		by := e[row] * direction
@@ -234,9 +236,9 @@ func (c corner) cheapest(row, direction int) int {
 
 // move moves along an edge until the value of a row is at its bound, where the other edges
 // leave it. All numbers stay integers, and as small as determinants (Bareiss).
-func (c *corner) move(edge column, row, bound int) {
+func (c *corner) move(edge column, row int, bound int64) {
 	factor := max(edge[row], -edge[row])
-	combine := func(column *column, n int) {
+	combine := func(column *column, n int64) {
 		n *= edge[row] / factor
 		for i := range column {
 			column[i] = factor*column[i] - n*edge[i]
