@@ -19,7 +19,6 @@ import (
 	"cmp"
 	"fmt"
 	"iter"
-	"math"
 	"slices"
 
 	"aoc/runner"
@@ -27,13 +26,11 @@ import (
 	"aoc/runner/parse"
 )
 
-// Puzzle returns Playground with its examples, its variant, frames and invented inputs.
+// Puzzle returns Playground with its examples, frames and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 8, "Playground", Day{Pairs: 1000},
 		runner.ExampleOf(Day{Pairs: 160}, cube).Part1(4095).Part2(2278803318),
 		runner.ExampleOf(Day{Pairs: 5}, "7,1,0\n1,6,3\n6,2,1\n1,5,4\n9,8,7\n2,5,3\n6,0,1\n8,8,7\n").Part1(12).Part2(16),
-		runner.About[Day]("finds the pairs in shells, the closest ones first"),
-		runner.Variant("sorted", "sorts all pairs", func(d Day) sorted { return sorted{d} }),
 		runner.FramesOf(Day.Frames, picture, kinds...),
 		runner.Invent(invent),
 	)
@@ -63,27 +60,9 @@ func (Day) Parse(input string) ([]grid.Point3, error) {
 
 // Part1 returns the product of the sizes of the three largest groups after d.Pairs pairs,
 // or of all groups if there are fewer.
-func (d Day) Part1(boxes []grid.Point3) (int, error) { return d.largest(boxes, shells) }
-
-// Part2 returns the product of the x of the two boxes that are joined last.
-func (d Day) Part2(boxes []grid.Point3) (int64, error) { return d.last(boxes, shells) }
-
-// A pair has the square of a distance, and the indices of two boxes, the earlier one first.
-type pair struct {
-	distance int64
-	a, b     int
-}
-
-func compare(p, q pair) int {
-	if p.distance != q.distance {
-		return cmp.Compare(p.distance, q.distance)
-	}
-	return cmp.Or(p.a-q.a, p.b-q.b)
-}
-
-func (d Day) largest(boxes []grid.Point3, order func([]grid.Point3, groups) iter.Seq[pair]) (product int, err error) {
+func (d Day) Part1(boxes []grid.Point3) (product int, err error) {
 	g, left := newGroups(len(boxes)), d.Pairs
-	for p := range order(boxes, newGroups(len(boxes))) {
+	for p := range shells(boxes, newGroups(len(boxes))) {
 		left--
 		if left < 0 {
 			break
@@ -98,14 +77,21 @@ func (d Day) largest(boxes []grid.Point3, order func([]grid.Point3, groups) iter
 	return product, nil
 }
 
-func (Day) last(boxes []grid.Point3, order func([]grid.Point3, groups) iter.Seq[pair]) (int64, error) {
+// Part2 returns the product of the x of the two boxes that are joined last.
+func (Day) Part2(boxes []grid.Point3) (int64, error) {
 	g := newGroups(len(boxes))
-	for p := range order(boxes, g) {
+	for p := range shells(boxes, g) {
 		if g.join(p) == len(boxes) {
 			return int64(boxes[p.a].X) * int64(boxes[p.b].X), nil
 		}
 	}
 	return 0, fmt.Errorf("the pairs do not join all boxes")
+}
+
+// A pair has the square of a distance, and the indices of two boxes, the earlier one first.
+type pair struct {
+	distance int64
+	a, b     int
 }
 
 // A box has a place, and its index in the input.
@@ -115,8 +101,8 @@ type box struct {
 }
 
 // shells yields the pairs in order, but leaves out those that are within a group of g when
-// it comes to their shell. The first shell reaches about as far as the gaps between boxes
-// that are spread evenly in a cube.
+// it comes to their shell. The first shell reaches about as far as the gaps between a
+// thousand boxes that are spread evenly in a cube.
 func shells(boxes []grid.Point3, g groups) iter.Seq[pair] {
 	return func(yield func(pair) bool) {
 		byX := make([]box, len(boxes))
@@ -124,10 +110,12 @@ func shells(boxes []grid.Point3, g groups) iter.Seq[pair] {
 			byX[i] = box{int64(p.X), int64(p.Y), int64(p.Z), i}
 		}
 		slices.SortFunc(byX, func(p, q box) int { return cmp.Compare(p.x, q.x) })
-		inner, outer := int64(0), 1+int64(float64(byX[len(byX)-1].x-byX[0].x)/math.Cbrt(float64(len(byX))))
+		inner, outer := int64(0), 1+(byX[len(byX)-1].x-byX[0].x)/10
 		for inner < 2*farthest {
 			pairs, reached := shell(byX, g, inner, outer)
-			slices.SortFunc(pairs, compare)
+			slices.SortFunc(pairs, func(p, q pair) int {
+				return cmp.Or(cmp.Compare(p.distance, q.distance), p.a-q.a, p.b-q.b)
+			})
 			for _, p := range pairs {
 				if !yield(p) {
 					return
@@ -157,7 +145,8 @@ func shell(byX []box, g groups, inner, outer int64) (pairs []pair, reached int64
 			if x >= outer {
 				break
 			}
-			if d := x*x + y*y + z*z; inner*inner <= d && d < outer*outer && g.find(p.index) != g.find(q.index) {
+			d := x*x + y*y + z*z
+			if inner*inner <= d && d < outer*outer && g.find(p.index) != g.find(q.index) {
 				pairs = append(pairs, pair{d, min(p.index, q.index), max(p.index, q.index)})
 			}
 		}
