@@ -7,7 +7,7 @@
 // A region cannot hold its shapes if they have more squares than the region. It can if it has a box of 3 × 3 squares
 // for each shape. This decides all regions of genuine inputs. For others of up to 64 squares the day searches: the
 // first free square stays free, or is the first square of a shape. Many ways lead to the same squares taken and the
-// same shapes left, so it remembers what does not fit. A region that is larger or has too many ways is an error.
+// same shapes left, so it looks at each such state once. A region that is larger or has too many states is an error.
 package day12
 
 import (
@@ -21,14 +21,12 @@ import (
 	"aoc/runner/parse"
 )
 
-// Puzzle returns Christmas Tree Farm with its example and frames.
+// Puzzle returns Christmas Tree Farm with its example, frames and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 12, "Christmas Tree Farm", Day{},
 		runner.Example[Day](shapes+"4x4: 1 1\n5x3: 2 0\n3x5: 1 1\n6x5: 2 2\n8x8: 4 5\n4x4: 1 2\n").Part1(5),
+		runner.FramesOf(Day.Frames, picture, kinds...),
 		runner.Invent(invent),
-		runner.FramesOf(Day.Frames, runner.Picture{Title: "Shapes in a region", X: "east", Y: "south", Poster: -1,
-			Claim: "1,000 regions take a fraction of a millisecond: most are decided by counting."},
-			"A shape 0", "B shape 1", "C shape 2", "D shape 3", "E shape 4", "F shape 5"),
 	)
 }
 
@@ -37,45 +35,46 @@ const shapes = "0:\n#.#\n###\n..#\n\n1:\n##.\n.##\n.#.\n\n"
 // Day has no parameters.
 type Day struct{}
 
-// Farm has the shapes, and the regions, which begin at a line of the input.
+// Farm has the shapes, after a single square that stays free, and the regions, which begin at a line of the input.
 type Farm struct {
 	shapes  []grid.Grid[byte]
-	sizes   [6]int // in squares
+	sizes   [1 + maxShapes]int // in squares
 	regions []region
 	line    int
 }
 
-// A region has a width, a height, and how many of each shape it has to hold.
-type region [8]uint16
+const maxShapes, maxStates = 6, 1 << 18 // which take a second or two
 
-type counts [6]uint16 // for all shapes, with 0 for those that do not exist
+// A region has a width, a height, and how many of each shape it has to hold.
+type region [2 + 1 + maxShapes]uint16
 
 // Parse reads the shapes, each below its number, and a region from each line after them.
 func (Day) Parse(input string) (f Farm, err error) {
 	groups := parse.Groups(input)
 	n := len(groups) - 1
-	if n < 1 || n > len(counts{}) {
-		return f, fmt.Errorf("want 1 to %d shapes and the regions, with an empty line after each shape", len(counts{}))
+	if n < 1 || n > maxShapes {
+		return f, fmt.Errorf("want 1 to %d shapes and the regions, with an empty line after each shape", maxShapes)
 	}
+	f.shapes = []grid.Grid[byte]{{{'#'}}}
 	for i, g := range groups[:n] {
 		header, drawn, _ := strings.Cut(g.Text, "\n")
-		shape, err := grid.ParseGroup(parse.Group{First: g.First + 1, Text: drawn})
-		squares := grid.Count(shape, '#')
-		is3x3 := err == nil && shape.Bounds().Max == image.Pt(3, 3) && squares+grid.Count(shape, '.') == 9
-		if !is3x3 || squares == 0 || header != fmt.Sprintf("%d:", i) {
+		shape, err := grid.Parse(drawn)
+		size := grid.Count(shape, '#')
+		is3x3 := err == nil && shape.Bounds().Max == image.Pt(3, 3) && size+grid.Count(shape, '.') == 9
+		if !is3x3 || size == 0 || header != fmt.Sprintf("%d:", i) {
 			return f, fmt.Errorf("line %d: want %d: and 3 lines of 3 characters below it, each # or a dot, and at least one #",
 				g.First, i)
 		}
-		f.shapes, f.sizes[i] = append(f.shapes, shape), squares
+		f.shapes = append(f.shapes, shape)
+		f.sizes[1+i] = size
 	}
 	f.line = groups[n].First
-	text := groups[n].Text + "\n"
+	text, marks := groups[n].Text+"\n", "x: "+strings.Repeat(" ", n-1)+"\n"
 	f.regions = make([]region, strings.Count(text, "\n"))
-	marks := "x:" + strings.Repeat(" ", n-1) + "\n" // after the numbers of a line
 	for i := range f.regions {
 		length := f.regions[i].parse(text, marks)
 		if length == 0 {
-			return Farm{}, fmt.Errorf("line %d: want a region such as 12x34: 5 6, with %d numbers after the colon, up to 9999",
+			return f, fmt.Errorf("line %d: want a region such as 12x34: 5 6, with %d numbers after the colon, up to 9999",
 				f.line+i, n)
 		}
 		text = text[length:]
@@ -83,28 +82,22 @@ func (Day) Parse(input string) (f Farm, err error) {
 	return f, nil
 }
 
-// parse reads a region from a line. The length is 0 if the line has another form.
+// parse reads a region from a line, with a mark after each number, and returns the length of
+// the line. It is 0 if the line has another form. The third number is missing.
 func (r *region) parse(text, marks string) (length int) {
-	at := 0
 	for i := range len(marks) {
-		first, n := at, 0
-		for digit := text[at] - '0'; digit <= 9; digit = text[at] - '0' {
+		first, n := length, 0
+		for digit := text[length] - '0'; digit <= 9; digit = text[length] - '0' {
 			n = n*10 + int(digit)
-			at++
+			length++
 		}
-		if at == first || at > first+4 || text[at] != marks[i] {
+		if (length == first) != (i == 2) || length > first+4 || text[length] != marks[i] {
 			return 0
 		}
 		r[i] = uint16(n)
-		at++
-		if i == 1 {
-			if text[at] != ' ' {
-				return 0
-			}
-			at++
-		}
+		length++
 	}
-	return at
+	return length
 }
 
 // Part1 returns the number of regions that all their shapes fit into.
@@ -124,74 +117,74 @@ func (Day) Part1(f Farm) (fitting int, err error) {
 // Part2 is never called on the last day.
 func (Day) Part2(Farm) (int, error) { return 0, runner.ErrNoPuzzle }
 
+// A state has the squares that are taken, and the shapes that are left.
+type state struct {
+	taken uint64
+	left  region
+}
+
+// end returns the last state of a search in a region.
+func (r region) end() state { return state{^uint64(0), region{r[0], r[1]}} }
+
 // fit reports whether all shapes fit into a region. If that took a search, it returns the
-// states on the way, from the last to the first.
-func (f *Farm) fit(r region) (way []state, isFit, isKnown bool) {
-	width, height := int(r[0]), int(r[1])
-	boxes, free := (width/3)*(height/3), width*height
+// states with the one before each.
+func (f *Farm) fit(r region) (before map[state]state, isFit, isKnown bool) {
+	area, boxes := int(r[0])*int(r[1]), int(r[0]/3)*int(r[1]/3)
+	free := area
 	for shape, n := range r[2:] {
 		boxes -= int(n)
 		free -= int(n) * f.sizes[shape]
 	}
-	isFit = boxes >= 0
-	if isFit || free < 0 || width*height > 64 {
-		return nil, isFit, isFit || free < 0
+	if boxes >= 0 || free < 0 || area > 64 {
+		return nil, boxes >= 0, boxes >= 0 || free < 0
 	}
-	places, tried := f.places(width, height), map[state]bool{}
-	var search func(from state, free int) bool
-	search = func(from state, free int) bool {
-		if from.left == (counts{}) {
-			way = []state{from}
-			return true
+	r[2] = uint16(free)
+	before = f.search(state{^uint64(0) << area, r})
+	_, isFit = before[r.end()]
+	return before, isFit, isFit || len(before) < maxStates
+}
+
+// search takes the first free square, again and again, until all squares are taken. It looks
+// at each state once, and returns the one before each.
+func (f *Farm) search(start state) map[state]state {
+	places, before, open := f.places(start.left), map[state]state{}, []state{start}
+	for len(open) > 0 && len(before) < maxStates {
+		from := open[len(open)-1]
+		if ^from.taken == 0 {
+			break
 		}
-		if free < 0 || tried[from] || len(tried) == maxStates {
-			return false
-		}
-		tried[from] = true
-		first := bits.TrailingZeros64(^from.taken)
-		isFit := false
-		for shape, n := range from.left {
-			for i := 0; i < len(places[first][shape]) && n > 0 && !isFit; i++ {
-				to := state{from.taken | places[first][shape][i], from.left}
-				to.left[shape]--
-				isFit = from.taken&places[first][shape][i] == 0 && search(to, free)
+		open = open[:len(open)-1]
+		for shape, all := range places[bits.TrailingZeros64(^from.taken)] {
+			for _, squares := range all {
+				to := state{from.taken | squares, from.left}
+				to.left[2+shape]--
+				_, isOld := before[to]
+				if from.left[2+shape] > 0 && from.taken&squares == 0 && !isOld {
+					before[to] = from
+					open = append(open, to)
+				}
 			}
 		}
-		isFit = isFit || search(state{from.taken | 1<<first, from.left}, free-1)
-		if isFit {
-			way = append(way, from)
-		}
-		return isFit
 	}
-	isFit = search(state{^uint64(0) << (width * height), counts(r[2:])}, free)
-	return way, isFit, isFit || len(tried) < maxStates
+	return before
 }
 
-const maxStates = 1 << 18 // which take a second or two
-
-// A state has the squares that are taken or stay free, and the shapes that are left.
-type state struct {
-	taken uint64
-	left  counts
-}
-
-// places returns the squares of each shape in all its places, by the first one.
-func (f *Farm) places(width, height int) (all [64][6][]uint64) {
-	region := image.Rect(0, 0, width, height)
+// places returns the squares of each shape in all its places in a region, by the first one.
+func (f *Farm) places(r region) (all [64][1 + maxShapes][]uint64) {
+	bounds := image.Rect(0, 0, int(r[0]), int(r[1]))
 	for i, shape := range f.shapes {
-		for shape := range shape.Orientations() {
-			squares := grid.Find(shape, '#')
-			box := grid.Bounds(squares...).Sub(squares[0])
-			for first := range grid.Points(region) {
-				if !box.Add(first).In(region) {
+		for turned := range shape.Orientations() {
+			squares := grid.Find(turned, '#')
+			for by := range grid.Points(bounds.Inset(-2)) {
+				if !grid.Bounds(squares...).Add(by).In(bounds) {
 					continue
 				}
-				place, at := uint64(0), first.Y*width+first.X
+				place := uint64(0)
 				for _, p := range squares {
-					p = p.Sub(squares[0])
-					place |= 1 << (at + p.Y*width + p.X)
+					place |= 1 << ((p.Y+by.Y)*bounds.Dx() + p.X + by.X)
 				}
-				all[at][i] = append(all[at][i], place)
+				first := bits.TrailingZeros64(place)
+				all[first][i] = append(all[first][i], place)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package day12
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"math/rand/v2"
@@ -19,6 +20,9 @@ func invented(seed uint64, size int) string {
 	_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
 	return input
 }
+
+// counts has how many are left of each shape.
+type counts [maxShapes]uint16
 
 // fitsByTrying puts one shape after another on all places that are free. A place is a
 // number with a bit for each of its squares.
@@ -76,15 +80,15 @@ func TestSameAnswersAsByTrying(t *testing.T) {
 			width, height := int(r[0]), int(r[1])
 			boxes := (width / 3) * (height / 3)
 			squares := 0
-			for i, n := range r[2:] {
-				squares += int(n) * f.sizes[i]
+			for i, n := range r[3:] {
+				squares += int(n) * f.sizes[1+i]
 				boxes -= int(n)
 			}
 			var all [][]uint64
-			for _, shape := range f.shapes {
+			for _, shape := range f.shapes[1:] {
 				all = append(all, places(shape, width, height))
 			}
-			want := boxes >= 0 || squares <= width*height && fitsByTrying(all, 0, counts(r[2:]))
+			want := boxes >= 0 || squares <= width*height && fitsByTrying(all, 0, counts(r[3:]))
 			if got != want || !isKnown {
 				t.Errorf("line %d: got %t, %t, want %t\n%s", f.line+i, got, isKnown, want, input)
 			}
@@ -130,6 +134,20 @@ func TestEdges(t *testing.T) {
 		if got := fmt.Sprint(n - 2); got != want && (err == nil || err.Error() != want) {
 			t.Errorf("%s: got %s, %v, want %s", region, got, err, want)
 		}
+	}
+}
+
+func TestFrameHasShapeInBox(t *testing.T) {
+	f, err := Day{}.Parse(shapes + "4x3: 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := "", "BB\x00\x00\n\x00BB\x00\n\x00B\x00\x00"
+	for frame := range (Day{}).Frames(f) {
+		got += string(bytes.Join(frame.Cells, []byte("\n")))
+	}
+	if got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
