@@ -15,9 +15,8 @@
 //
 // # Growth
 //
-// The time depends little on the numbers, but may double with each button in the worst case.
-// Most machines need as many moves as they have counters. One that needs more than 65,536 is
-// an error.
+// Most machines need about as many moves as they have counters, however large the numbers
+// are. Some need far more, and one with more than 65,536 is an error.
 package day10
 
 import (
@@ -153,15 +152,15 @@ func sum(machines []Machine, fewest func(Machine) (int, error)) (presses int, er
 // misses.
 type column [1 + maxButtons + maxLights]int64
 
-// A corner has values, and edges: each changes the values in proportion, and moves one of
-// them away from its bound. The numbers are times the factor.
+// A corner has values, and edges that lead away from it. Each has what changes if one of the
+// values leaves its bound. All are multiplied by the factor, so that they are integers.
 type corner struct {
 	values column
 	edges  []column
 	factor int64
 }
 
-const maxMoves, none = 1 << 16, math.MaxInt64
+const maxMoves, none = 1 << 16, math.MaxInt64 // the moves take some tenths of a second
 
 // fewestForNumbers begins with no presses, where each button is an edge.
 func (m Machine) fewestForNumbers() (int, error) {
@@ -189,7 +188,8 @@ func (m Machine) fewestForNumbers() (int, error) {
 	return int(presses), nil
 }
 
-// fewest returns the fewest presses with all values from low to high, in whole numbers.
+// fewest returns the fewest presses with all values from low to high, in whole numbers. All
+// edges cost presses, and the moves keep it so: none leads to fewer presses than the corner.
 func (c corner) fewest(low, high column, moves *int) int64 {
 	for row := 0; row < len(low); row++ {
 		bound := max(low[row]*c.factor, min(high[row]*c.factor, c.values[row]))
@@ -234,8 +234,8 @@ func (c corner) cheapest(row int, direction int64) int {
 	return best
 }
 
-// move moves along an edge until the value of a row is at its bound, where the other edges
-// leave it. All numbers stay integers, and as small as determinants (Bareiss).
+// move moves along an edge until the value of a row is at its bound, and makes the other
+// edges keep it there. The numbers stay as small as determinants (Bareiss).
 func (c *corner) move(edge column, row int, bound int64) {
 	factor := max(edge[row], -edge[row])
 	combine := func(column *column, n int64) {
