@@ -1,8 +1,8 @@
 // Package day10 solves 2025 day 10, Factory.
 //
-// A machine has buttons, each with the lights that it switches and whose counters it
-// raises by 1. Part 1 asks for the fewest presses that switch on the lights of a picture,
-// part 2 for those that raise the counters to given numbers, in total over all machines.
+// A machine has buttons, each with the lights that it switches and whose counters it raises by 1. Part 1 asks for the
+// fewest presses that switch on the lights of a picture, and part 2 for the fewest that raise the counters to given
+// numbers, both in total over all machines.
 //
 // Two presses of a button undo each other for the lights, so part 1 tries sets of buttons,
 // smaller ones first.
