@@ -142,7 +142,7 @@ func TestFrameHasShapeInBox(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want := "", "BB\x00\x00\n\x00BB\x00\n\x00B\x00\x00"
+	got, want := "", "BB__\n_BB_\n_B__"
 	for frame := range (Day{}).Frames(f) {
 		got += string(bytes.Join(frame.Cells, []byte("\n")))
 	}
