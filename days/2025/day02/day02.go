@@ -48,11 +48,9 @@ func (Day) Parse(input string) (spans []span, err error) {
 func readSpans(line string) ([]span, error) {
 	line = strings.TrimSuffix(line, ",")
 	c, spans := parse.Read(line), make([]span, 1+strings.Count(line, ","))
-	for i := range spans {
-		if i > 0 {
-			c.Skip(",")
-		}
-		spans[i] = span{int64(c.Int("")), int64(c.Int("-"))}
+	spans[0] = span{int64(c.Int("")), int64(c.Int("-"))}
+	for i := range spans[1:] {
+		spans[i+1] = span{int64(c.Int(",")), int64(c.Int("-"))}
 	}
 	if err := c.End(); err != nil {
 		return nil, err
