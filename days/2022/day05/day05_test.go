@@ -69,17 +69,14 @@ func TestParseErrors(t *testing.T) {
 	for input, want := range map[string]string{
 		"":                                   fmt.Sprintf(groups, 0),
 		" 1   2   3\n":                       fmt.Sprintf(groups, 1),
-		" 1   2   3\n\n":                     fmt.Sprintf(groups, 1),
 		drawing + "move 1 from 2 to 1\n\n 1": fmt.Sprintf(groups, 3),
 		drawing + "\nmove one from 2 to 1":   `line 6: column 6 of "move one from 2 to 1": got "one from 2 to 1", want a number`,
 		drawing + "move 1 from 2 to 1\nmove 1 form 1 to 2": `line 6: column 7 of "move 1 form 1 to 2": got " form 1 to 2", want " from "`,
 		drawing + "move 1 from 2 to 4":                     "line 5: from 2 to 4: want two different stacks from 1 to 3",
 		drawing + "move 1 from 0 to 1":                     "line 5: from 0 to 1: want two different stacks from 1 to 3",
 		drawing + "move 1 from 2 to 2":                     "line 5: from 2 to 2: want two different stacks from 1 to 3",
-		drawing + "move 1 from 2 to -1":                    "line 5: from 2 to -1: want two different stacks from 1 to 3",
 		drawing + "move -1 from 2 to 1":                    "line 5: stack 2 has 2 crates, want -1",
 		drawing + "move 2 from 2 to 3\nmove 2 from 1 to 2": "line 6: stack 1 has 1 crates, want 2",
-		drawing + "move 1000000000 from 2 to 3":            "line 5: stack 2 has 2 crates, want 1000000000",
 		"    [B]\n[A] [C]\n\nmove 1 from 2 to 1":           `line 2: got "[A]" as the number of stack 1`,
 		"[A]\n 1   3\n\nmove 1 from 1 to 2":                `line 2: got "3" as the number of stack 2`,
 		"\n[A]\n 0\n\nmove 1 from 1 to 2":                  `line 3: got "0" as the number of stack 1`,
@@ -89,8 +86,6 @@ func TestParseErrors(t *testing.T) {
 		"[A]  [B]\n 1   2\n\nmove 1 from 1 to 2":           `line 1: got " [B]" at column 5, want a crate such as [A] above a number`,
 		"[A]x[B]\n 1   2\n\nmove 1 from 1 to 2":            `line 1: got "[A]x" at column 1, want a crate such as [A] above a number`,
 		"[ ]\n 1   2\n\nmove 1 from 1 to 2":                `line 1: got "[ ]" at column 1, want a crate such as [A] above a number`,
-		"[é]\n 1   2\n\nmove 1 from 1 to 2":                `line 1: got "[é]" at column 1, want a crate such as [A] above a number`,
-		"\t[B]\n[A] [C]\n 1   2\n\nmove 1 from 1 to 2":     `line 1: got "\t[B]" at column 1, want a crate such as [A] above a number`,
 	} {
 		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)

@@ -136,12 +136,10 @@ func TestParseErrors(t *testing.T) {
 		"12\n +":           "line 2: got ' ' at column 1, want + or *",
 		"1 2\n3 4\n\n":     "line 3: got ' ' at column 1, want + or *",
 		"1 2\n3 x\n+ +":    `line 2: got "x", want a digit`,
-		"1 2\n3,4\n+ +":    `line 2: got ",", want a digit`,
 		"1 -2\n+ *":        `line 1: got "-", want a digit`,
 		"12 3\n4 56\n+  *": "line 3: want digits and then a blank in columns 1 to 3",
 		"12\n++":           "line 2: want digits and then a blank in columns 1 to 1",
 		"12 34\n 5 67\n+":  "line 3: want digits and then a blank in columns 1 to 6",
-		"12\n   3\n+":      "line 3: want digits and then a blank in columns 1 to 5",
 		"1  \n+ *":         "line 2: want digits and then a blank in columns 3 to 4",
 		"\n*":              "line 2: want digits and then a blank in columns 1 to 2",
 	} {

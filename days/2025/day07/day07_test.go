@@ -110,10 +110,8 @@ func TestParseErrors(t *testing.T) {
 	const noStart = "the map needs a start S"
 	for input, want := range map[string]string{
 		"":               noStart,
-		"\n":             noStart,
 		"...\n.^.":       noStart,
 		".S.\n.^":        "line 2: got 2 characters, want 3 as in line 1",
-		".S.\n\n.^.":     "line 2: got 0 characters, want 3 as in line 1",
 		".S.\n.^.\n..S":  `line 3: got "S", want ^, . and only one S on the map`,
 		".SS\n.^.":       `line 1: got "SS", want ^, . and only one S on the map`,
 		".S.\n.^.\n.x.":  `line 3: got "x", want ^, . and only one S on the map`,
