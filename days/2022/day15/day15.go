@@ -171,8 +171,8 @@ func (d Day) Part1(sensors []Sensor) (int, error) {
 	return length(begins, ends) - len(beacons), nil
 }
 
-// length returns how many numbers are in at least one interval, from its begin to before its end. It sorts both: between
-// two intervals is a gap if the next begin comes after the last end, since as many intervals have ended as have begun.
+// length returns how many numbers are in at least one interval, from its begin to before its end. Both are sorted:
+// there is a gap before a begin if as many intervals have ended as have begun before it.
 func length(begins, ends []int) (numbers int) {
 	slices.Sort(begins)
 	slices.Sort(ends)
