@@ -43,16 +43,19 @@ func TestGIFShowsTheCellsOfItsFrames(t *testing.T) {
 		n, width, height int
 		drawn, step      int // frames in the GIF; one for each step frames
 		size             image.Point
+		delay            int // of each frame but the last, so that the GIF takes about as long as the frames at their pace
 	}{
-		{1, 1, 1, 1, 1, image.Pt(600, 600)},
-		{10, 21, 20, 10, 1, image.Pt(588, 560)},
-		{60, 10, 30, 60, 1, image.Pt(200, 600)},
-		{61, 10, 3, 31, 2, image.Pt(600, 180)},
-		{62, 10, 3, 32, 2, image.Pt(600, 180)},
-		{119, 10, 3, 60, 2, image.Pt(600, 180)},
-		{120, 10, 3, 41, 3, image.Pt(600, 180)},
-		{1000, 7, 3, 60, 17, image.Pt(595, 255)},
-		{5, 400, 2, 5, 1, image.Pt(400, 2)},
+		{1, 1, 1, 1, 1, image.Pt(600, 600), lastDelay},
+		{8, 10, 3, 8, 1, image.Pt(600, 180), 50},
+		{10, 21, 20, 10, 1, image.Pt(588, 560), 50},
+		{60, 10, 30, 60, 1, image.Pt(200, 600), 16},
+		{61, 10, 3, 31, 2, image.Pt(600, 180), 32},
+		{62, 10, 3, 32, 2, image.Pt(600, 180), 32},
+		{119, 10, 3, 60, 2, image.Pt(600, 180), 18},
+		{120, 10, 3, 41, 3, image.Pt(600, 180), 24},
+		{384, 10, 3, 56, 7, image.Pt(600, 180), 18},
+		{1000, 7, 3, 60, 17, image.Pt(595, 255), 20},
+		{5, 400, 2, 5, 1, image.Pt(400, 2), 50},
 	} {
 		frames := reel(test.n, test.width, test.height)
 		file, drawn, total, err := GIF(Text{}, all(frames))
@@ -60,9 +63,9 @@ func TestGIFShowsTheCellsOfItsFrames(t *testing.T) {
 			t.Errorf("%+v: got %d of %d frames, %v", test, drawn, total, err)
 			continue
 		}
-		size, shown := decode(t, file, test.width)
-		if size != test.size || len(shown) != drawn {
-			t.Errorf("%+v: got %v pixels, %d frames", test, size, len(shown))
+		size, shown, delay := decode(t, file, test.width)
+		if size != test.size || len(shown) != drawn || delay != test.delay {
+			t.Errorf("%+v: got %v pixels, %d frames, a delay of %d", test, size, len(shown), delay)
 		}
 		for i, cells := range shown {
 			if want := frames[min(i*test.step, test.n-1)]; !slices.Equal(cells, want.Cells) {
@@ -72,8 +75,22 @@ func TestGIFShowsTheCellsOfItsFrames(t *testing.T) {
 	}
 }
 
-// decode returns the cells that each frame of a GIF shows.
-func decode(t *testing.T, file []byte, width int) (size image.Point, frames [][]byte) {
+// film returns a GIF as others read it.
+func film(t *testing.T, text Text, frames []engine.Bitmap) *gif.GIF {
+	t.Helper()
+	file, _, _, err := GIF(text, all(frames))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// decode returns the cells that each frame of a GIF shows, and the delay after the first.
+func decode(t *testing.T, file []byte, width int) (size image.Point, frames [][]byte, delay int) {
 	t.Helper()
 	g, err := gif.DecodeAll(bytes.NewReader(file))
 	if err != nil {
@@ -103,24 +120,12 @@ func decode(t *testing.T, file []byte, width int) (size image.Point, frames [][]
 		}
 		frames = append(frames, slices.Clone(cells))
 	}
-	return size, frames
+	return size, frames, g.Delay[0]
 }
 
 func isTransparent(img image.Image, x, y int) bool {
 	_, _, _, opacity := img.At(x, y).RGBA()
 	return opacity == 0
-}
-
-func TestGIFTakesAboutAsLongAsTheFramesAtTheirPace(t *testing.T) {
-	for frames, delay := range map[int]int{8: 50, 60: 16, 61: 32, 384: 18, 1000: 20} {
-		file, _, _, err := GIF(Text{}, all(reel(frames, 10, 3)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if g, err := gif.DecodeAll(bytes.NewReader(file)); err != nil || g.Delay[0] != delay {
-			t.Errorf("%d frames: got a delay of %d, %v, want %d", frames, g.Delay[0], err, delay)
-		}
-	}
 }
 
 func TestGIFDrawsOnlyWhatChanged(t *testing.T) {
@@ -131,14 +136,7 @@ func TestGIFDrawsOnlyWhatChanged(t *testing.T) {
 		next.Cells[i] = 3
 		frames = append(frames, next)
 	}
-	file, _, _, err := GIF(Text{}, all(frames))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := gif.DecodeAll(bytes.NewReader(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := film(t, Text{}, frames)
 	for i, want := range []image.Rectangle{image.Rect(0, 0, 600, 600), image.Rect(200, 100, 300, 200), image.Rect(300, 200, 400, 300), image.Rect(0, 0, 1, 1)} {
 		if got := g.Image[i].Rect; got != want {
 			t.Errorf("frame %d: got %v, want %v", i, got, want)
@@ -160,7 +158,7 @@ func TestLargeGIFHasSmallerCells(t *testing.T) {
 	if err != nil || len(file) > gifSize {
 		t.Errorf("got %d bytes, %v, want at most %d", len(file), err, gifSize)
 	}
-	size, shown := decode(t, file, 60)
+	size, shown, _ := decode(t, file, 60)
 	if size.X >= 600 || size.X < 120 || !slices.Equal(shown[59], noise[59].Cells) {
 		t.Errorf("got %v pixels", size)
 	}

@@ -3,7 +3,6 @@ package animation
 import (
 	"bytes"
 	"image"
-	"image/gif"
 	"strings"
 	"testing"
 
@@ -33,14 +32,7 @@ func TestTextIsAroundTheFrames(t *testing.T) {
 	} {
 		frames := []engine.Bitmap{{Width: test.width, Cells: bytes.Repeat([]byte{5}, test.width*test.height)}}
 		frames = append(frames, engine.Bitmap{Width: test.width, Cells: bytes.Repeat([]byte{6}, test.width*test.height)})
-		file, _, _, err := GIF(test.text, all(frames))
-		if err != nil {
-			t.Fatal(err)
-		}
-		film, err := gif.DecodeAll(bytes.NewReader(file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		film := film(t, test.text, frames)
 		if got := image.Pt(film.Config.Width, film.Config.Height); got != test.size {
 			t.Errorf("%s: got %v pixels, want %v", test.about, got, test.size)
 		}
@@ -83,14 +75,7 @@ func TestCaptionIsBetweenTheFrameAndTheLegend(t *testing.T) {
 		for _, caption := range test.captions {
 			frames = append(frames, engine.Bitmap{Caption: caption, Width: 1, Cells: []byte{5}})
 		}
-		file, _, _, err := GIF(Text{Kinds: []engine.Kind{{Mark: "#", Name: "wall"}}}, all(frames))
-		if err != nil {
-			t.Fatal(err)
-		}
-		film, err := gif.DecodeAll(bytes.NewReader(file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		film := film(t, Text{Kinds: []engine.Kind{{Mark: "#", Name: "wall"}}}, frames)
 		if got := film.Config.Height - 600; got != test.height || film.Image[1].Rect != test.changed {
 			t.Errorf("%q: got %d pixels below the frames, want %d, and changed %v, want %v", test.captions, got, test.height, film.Image[1].Rect, test.changed)
 		}
