@@ -1,7 +1,6 @@
 package day21
 
 import (
-	"fmt"
 	"testing"
 
 	"aoc/runner"
@@ -45,28 +44,5 @@ func measure(b *testing.B, part func(state) (uint64, error)) {
 		if _, err := part(from(4, 8)); err != nil {
 			b.Fatal(err)
 		}
-	}
-}
-
-// For goals above 21 the counts overflow, which does not change the time.
-func BenchmarkGrowth(b *testing.B) {
-	for _, goal := range []uint16{21, 50, 100, 200} {
-		b.Run(fmt.Sprintf("goal=%d/variant=apart", goal), func(b *testing.B) {
-			measure(b, func(start state) (won uint64, err error) {
-				for r := range rounds(start, goal) {
-					won = r.wins[0]
-				}
-				return won, nil
-			})
-		})
-		b.Run(fmt.Sprintf("goal=%d/variant=day", goal), func(b *testing.B) {
-			if goal > 100 && !slowTests {
-				b.Skip("slow: set TEST_SLOW=1 for a benchmark of minutes")
-			}
-			measure(b, func(start state) (uint64, error) {
-				_, wins, _ := play(start, dirac, goal)
-				return wins[0], nil
-			})
-		})
 	}
 }
