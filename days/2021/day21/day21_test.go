@@ -83,19 +83,6 @@ func TestPart2AgreesWithPlayingRollByRoll(t *testing.T) {
 	}
 }
 
-func TestParseReadsTwoLines(t *testing.T) {
-	for _, input := range []string{
-		"Player 1 starting position: 4\nPlayer 2 starting position: 10\n",
-		"Player 1 starting position: 4\nPlayer 2 starting position: 10",
-		"Player 1 starting position: 4\r\nPlayer 2 starting position: 10\r\n",
-		"  Player 1 starting position: 4 \t\n\tPlayer 2 starting position: 10  ",
-	} {
-		if got, err := (Day{}).Parse(input); err != nil || got != from(4, 10) {
-			t.Errorf("%q: got %v, %v", input, got, err)
-		}
-	}
-}
-
 func TestParseErrors(t *testing.T) {
 	const one, two = "Player 1 starting position: 4\n", "Player 2 starting position: 8\n"
 	position := func(p string) string { return one + "Player 2 starting position: " + p }
@@ -109,37 +96,21 @@ func TestParseErrors(t *testing.T) {
 		"":                                  "number of lines: got 0, want 2, with the starting positions of the players",
 		"\n\n":                              label(1, 1, ""),
 		one:                                 "number of lines: got 1, want 2, with the starting positions of the players",
-		"x\n" + two:                         label(1, 1, "x"),
 		two + one:                           label(1, 1, strings.TrimSpace(two)),
 		one + one:                           label(2, 2, strings.TrimSpace(one)),
-		one + "\n":                          label(2, 2, ""),
 		one + two + "\n":                    "number of lines: got 3, want 2, with the starting positions of the players",
-		one + two + "and so on":             "number of lines: got 3, want 2, with the starting positions of the players",
 		one + "Player 2 starting position:": label(2, 2, "Player 2 starting position:"),
 		position("0"):                       number("0"),
 		position("11"):                      number("11"),
 		position("-1"):                      number("-1"),
 		position("+1"):                      number("+1"),
 		position("08"):                      number("08"),
-		position("4.0"):                     number("4.0"),
-		position("x"):                       number("x"),
 		position("8 and more"):              number("8 and more"),
 		position("123456789012345678901234567890"): number("123456789012345678901234567890"),
+		strings.Repeat("x", 1000) + "\n" + two:     label(1, 1, strings.Repeat("x", 60)),
 	} {
 		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
-}
-
-func TestParseErrorsAreShort(t *testing.T) {
-	for _, input := range []string{
-		strings.Repeat("x", 1<<20),
-		"Player 1 starting position: " + strings.Repeat("1", 1<<20),
-		print(from(4, 8)) + strings.Repeat("x", 1<<20),
-	} {
-		if _, err := (Day{}).Parse(input); err == nil || len(err.Error()) > 200 {
-			t.Errorf("the error has %d bytes, want at most 200", len(err.Error()))
 		}
 	}
 }
@@ -149,6 +120,7 @@ func TestParseErrorsAreShort(t *testing.T) {
 func FuzzParseAndPrint(f *testing.F) {
 	f.Add(print(from(4, 8)))
 	f.Add("Player 1 starting position: 10\r\n\tPlayer 2 starting position: 1 ")
+	f.Add("  Player 1 starting position: 4 \t\n\tPlayer 2 starting position: 10  ")
 	f.Add("Player 2 starting position: 8\nPlayer 1 starting position: 4\n")
 	f.Fuzz(func(t *testing.T, input string) {
 		start, err := Day{}.Parse(input)

@@ -91,19 +91,3 @@ func TestWalkHasTheNumbersOfStates(t *testing.T) {
 		}
 	}
 }
-
-func TestDiracDieHasTheTotalsOfThreeRolls(t *testing.T) {
-	universes := map[uint16]uint64{}
-	for i := range uint16(27) {
-		universes[i/9+i/3%3+i%3+3]++
-	}
-	for _, total := range dirac(0) {
-		if universes[total.spaces] != total.universes {
-			t.Errorf("%d spaces: got %d universes, want %d", total.spaces, total.universes, universes[total.spaces])
-		}
-		delete(universes, total.spaces)
-	}
-	if len(universes) > 0 {
-		t.Errorf("the die does not have %v", universes)
-	}
-}
