@@ -61,18 +61,14 @@ func relabel(d Day, input string) (answers [2]string) {
 }
 
 func threeLargest(label []int) int {
-	count := map[int]int{}
+	sizes := make([]int, len(label)+2)
 	for _, l := range label {
-		count[l]++
+		sizes[l]++
 	}
-	var sizes []int
-	for _, size := range count {
-		sizes = append(sizes, size)
-	}
-	slices.SortFunc(sizes, func(a, b int) int { return cmp.Compare(b, a) })
+	slices.Sort(sizes)
 	product := 1
-	for _, size := range sizes[:min(3, len(sizes))] {
-		product *= size
+	for _, size := range sizes[len(sizes)-3:] {
+		product *= max(1, size)
 	}
 	return product
 }
