@@ -41,15 +41,15 @@ func (Day) Frames(boxes []grid.Point3) iter.Seq[runner.Frame] {
 
 // draw draws the boxes, and a line for each pair that was joined.
 func draw(boxes []grid.Point3, lines []pair, g groups) grid.Grid[byte] {
-	roots, far, side := make([]int, len(boxes)), 1, min(160, 20+len(boxes))
+	keys, far, side := make([]int, len(boxes)), 1, min(160, 20+len(boxes))
 	for i, p := range boxes {
-		roots[i], far, lines = i, max(far, p.X, p.Y), append(lines, pair{0, i, i})
+		keys[i], far, lines = i-g.size[i]*len(boxes), max(far, p.X, p.Y), append(lines, pair{0, i, i})
 	}
-	slices.SortStableFunc(roots, func(i, j int) int { return g.size[j] - g.size[i] })
+	slices.Sort(keys) // the largest group first
 	cells := grid.New[byte](side, side)
 	for _, line := range lines {
 		root, p, q := g.find(line.a), boxes[line.a], boxes[line.b]
-		mark := "ABCD"[min(3, slices.Index(roots, root))]
+		mark := "ABCD"[min(3, slices.Index(keys, root-g.size[root]*len(boxes)))]
 		if g.size[root] == 1 {
 			mark = '*'
 		}
