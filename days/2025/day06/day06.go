@@ -11,7 +11,6 @@
 package day06
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 	"math/bits"
@@ -61,8 +60,8 @@ func (Day) Parse(input string) (s Sheet, err error) {
 	for _, line := range lines {
 		s.width = max(s.width, len(line)+1)
 	}
-	s.cells, s.problems = bytes.Repeat([]byte(" "), s.rows*s.width), make([]problem, 0, s.width/2)
-	columns, last := bytes.Repeat([]byte(" "), s.width), lines[s.rows]+strings.Repeat(" ", s.width-len(lines[s.rows]))
+	s.cells, s.problems = []byte(strings.Repeat(" ", s.rows*s.width)), make([]problem, 0, s.width/2)
+	columns, last := []byte(strings.Repeat(" ", s.width)), lines[s.rows]+strings.Repeat(" ", s.width-len(lines[s.rows]))
 	for i, line := range lines[:s.rows] {
 		if rest := strings.Trim(line, " 0123456789"); rest != "" {
 			return Sheet{}, fmt.Errorf("line %d: got %.60q, want a digit", i+1, rest)
@@ -77,8 +76,8 @@ func (Day) Parse(input string) (s Sheet, err error) {
 		if operator := last[from]; operator != '+' && operator != '*' {
 			return Sheet{}, fmt.Errorf("line %d: got %q at column %d, want + or *", s.rows+1, operator, from+1)
 		}
-		blank := bytes.IndexByte(columns[from:to], ' ')
-		if blank < 1 || blank < len(bytes.TrimRight(columns[from:to], " ")) {
+		blank := strings.IndexByte(string(columns[from:to]), ' ')
+		if blank < 1 || blank < len(strings.TrimRight(string(columns[from:to]), " ")) {
 			return Sheet{}, fmt.Errorf("line %d: want digits and then a blank in columns %d to %d", s.rows+1, from+1, to)
 		}
 		s.problems = append(s.problems, problem{from, from + blank, last[from]})

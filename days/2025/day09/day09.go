@@ -21,7 +21,6 @@ package day09
 import (
 	"fmt"
 	"image"
-	"math"
 	"slices"
 
 	"aoc/runner"
@@ -34,9 +33,7 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2025, 9, "Movie Theater", Day{},
 		runner.Example[Day](sample).Part1(168).Part2(84),
 		runner.Invent(invent),
-		runner.FramesOf(Day.Frames,
-			runner.Picture{Title: "The largest rectangle with two corners of a polygon", X: "x", Y: "y", Poster: -1},
-			"# polygon", "O largest rectangle"),
+		runner.FramesOf(Day.Frames, picture, "# polygon", "O largest rectangle"),
 	)
 }
 
@@ -88,7 +85,7 @@ func edges(corners []image.Point) Polygon {
 	all := make(Polygon, 0, len(keys)/2)
 	var borders, above, rows []int
 	for pair := range slices.Chunk(keys, 2) {
-		y, ends := int(pair[0]>>32), [2]int{int(pair[0] & math.MaxUint32), int(pair[1] & math.MaxUint32)}
+		y, ends := int(pair[0]>>32), [2]int{int(uint32(pair[0])), int(uint32(pair[1]))}
 		if len(all) > 0 && y > all[len(all)-1].y {
 			rows = append(rows, borders...) // one list takes fewer allocations
 			above = rows[len(rows)-len(borders):]

@@ -10,6 +10,8 @@ import (
 	"aoc/runner/grid"
 )
 
+var picture = runner.Picture{Title: "The largest rectangle with two corners of a polygon", X: "x", Y: "y", Poster: -1}
+
 // Frames shows the polygon, and then the largest rectangle in it. A cell is as many tiles
 // wide and high as it takes to show the whole polygon.
 func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {

@@ -10,7 +10,6 @@
 package day11
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 
@@ -114,7 +113,7 @@ func (d *Devices) along(stops ...string) (uint64, error) {
 		}
 	}
 	if product == tooMany {
-		return 0, errors.New("the number of paths does not fit in 63 bits")
+		return 0, fmt.Errorf("the number of paths does not fit in 63 bits")
 	}
 	return product, nil
 }
