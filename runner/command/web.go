@@ -19,6 +19,7 @@ import (
 	"aoc/runner/animation"
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
@@ -182,7 +183,7 @@ func (a App) prepare(ctx context.Context, ws workspace, dir string, out *reporte
 		if p.Broken != "" || len(p.Examples) == 0 {
 			continue
 		}
-		source := sources[filepath.Dir(p.Ways[0].Source)]
+		source := sourceOf(p, sources, ws.settings.Root)
 		prepared, ok := page.ReadPrepared(dir, p.Date, source)
 		if !ok && ctx.Err() == nil {
 			prepared, ok = a.answers(ctx, p, ws, out)
@@ -193,6 +194,16 @@ func (a App) prepare(ctx context.Context, ws workspace, dir string, out *reporte
 		all[p.Date] = prepared
 	}
 	return all
+}
+
+// sourceOf returns what the answers of a day depend on, or "" if that is not known: the file with the day may be that
+// of a function that makes days, whose package does not change with them.
+func sourceOf(p engine.Description, sources map[string]string, root string) string {
+	folder := filepath.Join(root, filepath.FromSlash(scaffold.Folder(p.Date)))
+	if filepath.Dir(p.Ways[0].Source) != folder {
+		return ""
+	}
+	return sources[folder]
 }
 
 // sources returns what the pictures of days depend on, by their folders: the package of the day as the go command
