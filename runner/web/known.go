@@ -66,11 +66,13 @@ func (k *Known) Charted(chart engine.Chart) {
 
 // Filmed adds the frames of the first picture, all that the day yields.
 func (k *Known) Filmed(film engine.Film, all []engine.Bitmap) {
+	at := posterAt(film.Picture, len(all))
+	film.Poster = at + 1 // which the page cannot tell from a number beyond the last frame until all have come
 	frames := &KnownFrames{Frames: newFrames(film), Total: len(all)}
 	frames.Batch = engine.Batch{Frames: all, End: true, Pace: engine.Pace(len(all))}
 	if len(all)*len(all[0].Cells) > mostCells && len(all) > firstFrames {
 		frames.Batch = engine.Batch{Frames: all[:firstFrames], Pace: engine.Pace(len(all))}
-		if at := posterAt(film.Picture, len(all)); at >= firstFrames {
+		if at >= firstFrames {
 			frames.Poster = &all[at]
 		}
 	}

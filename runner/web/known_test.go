@@ -31,6 +31,7 @@ func TestFirstFramesAndThePosterOfALargeDayAreKnown(t *testing.T) {
 		{50, 10, -1, 50, false},
 		{50, 400, -1, 30, true},
 		{50, 400, 30, 30, false},
+		{50, 400, 99, 30, true},
 		{20, 400, -1, 20, false},
 	} {
 		var known web.Known
@@ -41,6 +42,9 @@ func TestFirstFramesAndThePosterOfALargeDayAreKnown(t *testing.T) {
 		}
 		known.Filmed(film, frames)
 		got := known.Frames
+		if got.Picture.Poster < 1 || got.Picture.Poster > test.n {
+			t.Errorf("frame %d of %d: the page would show frame %d", test.poster, test.n, got.Picture.Poster)
+		}
 		if len(got.Batch.Frames) != test.frames || got.Total != test.n || got.End != (test.frames == test.n) || (got.Poster != nil) != test.hasPoster {
 			t.Errorf("%d frames of %d × %d cells: got %d of %d, end %t, poster %t", test.n, test.side, test.side, len(got.Batch.Frames), got.Total, got.End, got.Poster != nil)
 		}
