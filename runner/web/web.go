@@ -28,7 +28,7 @@ type Day struct {
 	Parts    int      `json:"parts"`    // the last day of an event has one
 	Chart    bool     `json:"chart"`    // whether the day has one
 	Pictures []string `json:"pictures"` // the titles of those that have frames
-	Claim    string   `json:"claim"`    // of the first picture, or ""
+	Claim    string   `json:"claim"`    // of the first picture with one, or ""
 	Invents  bool     `json:"invents"`  // whether the day invents inputs
 }
 

@@ -17,7 +17,7 @@ type dayPage struct {
 	calendar.Date
 	preview
 	Name       string // of the puzzle
-	Claim      string // of the first picture, or ""
+	Claim      string // of the first picture with one, or ""
 	Idea       idea
 	Poster     string                 // the caption of the picture, if the day has one
 	Code       string                 // the file with the code, or ""
@@ -48,12 +48,12 @@ func (p Project) preview(title, about, base, folder string, pictured calendar.Da
 	return shown
 }
 
-// claimOf returns the sentence about a day that its first picture shows, or "".
-func claimOf(p engine.Description) string {
-	if films := p.Ways[0].Films; len(films) > 0 {
-		return films[0].Claim
+// claimOf returns the sentence about a day that its first picture with one shows, or "".
+func claimOf(p engine.Description) (claim string) {
+	for _, film := range p.Ways[0].Films {
+		claim = cmp.Or(claim, film.Claim)
 	}
-	return ""
+	return claim
 }
 
 // root is the path from the page of a day to the folder with all files.

@@ -22,7 +22,8 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 	p := Project{
 		Root: filepath.Dir(source),
 		Puzzles: []engine.Description{
-			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`, Source: source}}},
+			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`, Source: source,
+				Films: []engine.Film{{}, {Picture: engine.Picture{Claim: "No two meet."}}}}}},
 			{Date: ladders, Title: "Ladders", Ways: engine.Ways{{}}},
 		},
 		Prepared: map[calendar.Date]Prepared{lanterns: {Alt: "night <7>", Poster: []byte("PNG")}},
@@ -33,7 +34,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 	}{
 		{"", "2026/12/index.html", []string{`<title>2026 day 12: Lanterns &lt;&amp;&gt;</title>`, `<meta property="og:title" content="2026 day 12: Lanterns &lt;&amp;&gt;">`,
 			`<meta property="og:description" content="lights &#34;all&#34;">`, `<meta property="og:image" content="../../2026/12/poster.png">`,
-			`<a href="../../code/2026-12.html">code</a></p>`, `<h1>Lanterns &lt;&amp;&gt;</h1>`, `src="poster.png" width="1200" height="630" alt="night &lt;7&gt;">`, `<meta property="og:image:alt" content="night &lt;7&gt;">`}},
+			`<a href="../../code/2026-12.html">code</a></p>`, `<h1>Lanterns &lt;&amp;&gt;</h1>`, `<p class="claim">No two meet.</p>`, `src="poster.png" width="1200" height="630" alt="night &lt;7&gt;">`, `<meta property="og:image:alt" content="night &lt;7&gt;">`}},
 		{"", "2027/1/index.html", []string{`og:description" content="Solved in Go, in your browser."`, `content="../../preview.png"`, `The puzzle on adventofcode.com</a></p>`}},
 		{"https://example.com/aoc/", "2026/12/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/2026/12/poster.png">`,
 			`<meta property="og:url" content="https://example.com/aoc/2026/12/">`}},
