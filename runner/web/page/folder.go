@@ -4,9 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"aoc/runner/failure"
 	"aoc/runner/files"
@@ -62,9 +65,22 @@ func isIn(path string, folders []string) bool {
 	return err == nil && isOneOf(info, folders) || above != path && isIn(above, folders)
 }
 
-func mark(dir string) error {
-	const text = "aoc web -o wrote this folder, and may overwrite its files.\n"
+const markerText = "aoc web -o wrote this folder, may overwrite its files, and removes these from it:"
+
+// mark writes the marker with the names of the files that Write has written.
+func mark(dir string, names []string) error {
+	text := strings.Join(append([]string{markerText}, names...), "\n") + "\n"
 	return files.Write(filepath.Join(dir, Marker), []byte(text), 0o644)
+}
+
+// marked returns the names in the marker.
+func marked(dir string) ([]string, error) {
+	text, err := readBelow(dir, Marker, nil)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, Marker), err)
+	}
+	_, names, _ := strings.Cut(string(text), "\n")
+	return strings.FieldsFunc(names, func(r rune) bool { return r == '\n' }), nil
 }
 
 // checkPlaces returns an error if a link or something else is in the place of a file to write or of a folder above
@@ -83,19 +99,55 @@ func checkPlaces(dir string, all map[string][]byte) error {
 	return nil
 }
 
-// writeAll marks the folder and writes the files into it, each completely or not at all.
+// writeAll writes the files, each completely or not at all, and removes those of an earlier page that this one does not
+// have, since nothing checks these any more. The marker always names all files that may be there.
 func writeAll(dir string, all map[string][]byte) error {
-	if err := mark(dir); err != nil {
+	names := slices.Sorted(maps.Keys(all))
+	old, err := marked(dir)
+	if err != nil {
+		return err
+	}
+	if err := mark(dir, append(old, names...)); err != nil {
 		return err
 	}
 	for name, text := range all {
-		path := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		at := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
 			return err
 		}
-		if err := files.Write(path, text, 0o644); err != nil {
+		if err := files.Write(at, text, 0o644); err != nil {
 			return err
 		}
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	for _, name := range old {
+		if _, isNew := all[name]; isNew || !filepath.IsLocal(filepath.FromSlash(name)) {
+			continue
+		}
+		if err := remove(root, name); err != nil {
+			return err
+		}
+	}
+	return mark(dir, names)
+}
+
+// remove removes a file, and the folders that are empty without it. It removes nothing else and follows no links.
+func remove(root *os.Root, name string) error {
+	_, err := lstat(root, name, nil)
+	if err == nil {
+		err = root.Remove(filepath.FromSlash(name))
+	}
+	for above := path.Dir(name); err == nil && above != "."; above = path.Dir(above) {
+		if root.Remove(filepath.FromSlash(above)) != nil {
+			break
+		}
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s of an earlier page is not removed: %w", name, err)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,9 +87,32 @@ func TestOnlyItsOwnFolderIsOverwritten(t *testing.T) {
 		if err := checkFolder(dir, nil); !errors.Is(err, test.want) {
 			t.Errorf("%s: got %v, want %v", test.name, err, test.want)
 		}
-		if err := mark(dir); err != nil || checkFolder(dir, nil) != nil {
+		if err := mark(dir, nil); err != nil || checkFolder(dir, nil) != nil {
 			t.Errorf("%s, with a marker: got %v, %v", test.name, err, checkFolder(dir, nil))
 		}
+	}
+}
+
+// A file of an earlier page may have an input, which nothing looks for any more.
+func TestFilesOfAnEarlierPageAreRemoved(t *testing.T) {
+	dir := t.TempDir()
+	for _, all := range []map[string][]byte{
+		{"index.html": nil, "2021/21/index.html": nil, "docs/two words.html": nil, "code/a.html": nil},
+		{"index.html": nil, "code/b.html": nil},
+	} {
+		if err := writeAll(dir, all); err != nil {
+			t.Fatal(err)
+		}
+		filetest.WriteAll(t, dir, map[string]string{"docs/mine.html": "mine", "CNAME": "mine"})
+	}
+	got := slices.Sorted(maps.Keys(filetest.Tree(t, dir)))
+	if want := []string{"./", Marker, "CNAME", "code/", "code/b.html", "docs/", "docs/mine.html", "index.html"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	filetest.WriteAll(t, dir, map[string]string{Marker: markerText + "\n../x\nindex.html\ncode/c.html\n"})
+	filetest.Symlink(t, filepath.Join(dir, "CNAME"), filepath.Join(dir, "code", "c.html"))
+	if err := writeAll(dir, map[string][]byte{"index.html": nil}); !errors.Is(err, errLink) {
+		t.Errorf("a link: got %v", err)
 	}
 }
 
