@@ -20,6 +20,8 @@ const MaxSize = 1000
 // maxInvented is the maximum length of an invented input in bytes.
 const maxInvented = 8 << 20
 
+func (s Seed) rand() *rand.Rand { return rand.New(rand.NewPCG(s.Number, 0)) }
+
 func (s Seed) String() string { return fmt.Sprintf("invented input %d of size %d", s.Number, s.Size) }
 
 // An Invention is an input that a day has invented, with the parameters for it.
@@ -37,9 +39,12 @@ func (p Puzzle) Invented(seed Seed) (in Invention, err error) {
 		return in, errors.New("the day invents no inputs")
 	}
 	_, err = p.Solvers[0].call(func() (err error) {
-		day, text := p.Invent(rand.New(rand.NewPCG(seed.Number, 0)), seed.Size)
+		day, text := p.Invent(seed.rand(), seed.Size)
 		if len(text) > maxInvented {
 			return fmt.Errorf("the text is %d bytes long, the maximum is %d", len(text), maxInvented)
+		}
+		if _, again := p.Invent(seed.rand(), seed.Size); again != text { // such as by the order of a map
+			return errors.New("it makes two texts from one seed, so the answers would be to different ones")
 		}
 		in = Invention{Seed: seed, Input: []byte(text), Day: literal(day)}
 		if in.Parameters, err = parametersOf(day, p.Solvers[0].Day); err != nil {

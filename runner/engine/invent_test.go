@@ -74,6 +74,7 @@ func TestFaultsOfGeneratorsAreErrors(t *testing.T) {
 	p := runner.New(2027, 1, "", day, runner.Invent(func(r *rand.Rand, _ int) (runner.Day[string, string, string], string) {
 		return day, fmt.Sprint(r.Uint64())
 	}))
+	calls := 0
 	p.Solvers[0].Parse = func(string) (any, error) { panic("parse") }
 	p.SolversOf = func(any) []engine.Solver { return p.Solvers }
 	in, err := p.Invented(engine.Seed{Number: 7, Size: 1})
@@ -83,6 +84,10 @@ func TestFaultsOfGeneratorsAreErrors(t *testing.T) {
 	p.Invent = func(*rand.Rand, int) (any, string) { return nil, "" }
 	if _, err := p.Invented(engine.Seed{}); err == nil || !strings.Contains(err.Error(), "the generator is at fault: ") {
 		t.Errorf("no Day: got %v", err)
+	}
+	p.Invent = func(*rand.Rand, int) (any, string) { calls++; return day, fmt.Sprint(calls) }
+	if _, err := p.Invented(engine.Seed{}); err == nil || !strings.Contains(err.Error(), "two texts from one seed") {
+		t.Errorf("another text each time: got %v", err)
 	}
 	number := runner.New(2027, 1, "", scalar(7), runner.Invent(func(*rand.Rand, int) (scalar, string) { return 8, "" }))
 	if _, err := number.Invented(engine.Seed{}); err == nil || !strings.HasSuffix(err.Error(), ": the Day differs, and is no struct with fields") {
