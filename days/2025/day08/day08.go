@@ -12,7 +12,11 @@
 //
 // Pairs with equal distances are in the order of their earlier boxes in the input, and then of their later ones. The
 // day assumes nothing about distances: the first reach is a guess, and a shell that gets too many pairs becomes
-// thinner.
+// thinner, down to one unit.
+//
+// # Growth
+//
+// Thousands of boxes in the same place are one shell, so its time and memory grow with the square of their number.
 package day08
 
 import (
@@ -39,7 +43,7 @@ func Puzzle() runner.Puzzle {
 // Day has the number of pairs that part 1 joins.
 type Day struct{ Pairs int }
 
-// farthest keeps the squares of distances within 62 bits.
+// farthest is the largest coordinate. So distances are less than twice as much, and their squares fit in 62 bits.
 const farthest = 1_000_000_000
 
 // Parse reads a box such as 5,80,123 from each line.
@@ -62,7 +66,7 @@ func (Day) Parse(input string) ([]grid.Point3, error) {
 // or of all groups if there are fewer.
 func (d Day) Part1(boxes []grid.Point3) (product int, err error) {
 	g, left := newGroups(len(boxes)), d.Pairs
-	for p := range shells(boxes, newGroups(len(boxes))) {
+	for p := range shells(boxes, newGroups(len(boxes))) { // without groups, since pairs within one count too
 		left--
 		if left < 0 {
 			break
@@ -127,8 +131,9 @@ func shells(boxes []grid.Point3, g groups) iter.Seq[pair] {
 }
 
 // shell returns the pairs of boxes of different groups whose distance is at least inner, and
-// less than outer. If there are too many, it makes outer smaller, and returns it. If the boxes
-// of a large group do not look for pairs, the others look both ways, and find some pairs twice.
+// less than outer. If there are too many, it makes outer smaller, down to one unit more than
+// inner, and returns it. If the boxes of a large group do not look for pairs, the others look
+// both ways, and find some pairs twice.
 func shell(byX []box, g groups, inner, outer int64) (pairs []pair, reached int64) {
 	most := slices.Max(g.size)
 	largest, isLarge := slices.Index(g.size, most), 2*most > len(byX)

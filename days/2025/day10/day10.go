@@ -7,11 +7,11 @@
 // Two presses of a button undo each other for the lights, so part 1 tries sets of buttons,
 // smaller ones first.
 //
-// Part 2 begins with no presses. As long as a counter misses something or a button has fewer
-// than no presses, it mends that in the way that needs the fewest presses (the dual simplex
-// method). What it gets is the fewest presses, but perhaps half a press of a button. Then
-// there are two cases: at most the whole number below, or at least the one above (branch and
-// bound). The second case counts only if it needs fewer presses than the first.
+// Part 2 begins with no presses. As long as a counter or a button has more or less than is
+// allowed, it mends that in the way that needs the fewest presses (the dual simplex method).
+// What it gets is the fewest presses, but perhaps half a press of a button. Then there are two
+// cases: at most the whole number below, or at least the one above (branch and bound). The
+// second case counts only if it needs fewer presses than the first.
 //
 // # Growth
 //
@@ -188,9 +188,13 @@ func (m Machine) fewestForNumbers() (int, error) {
 	return int(presses), nil
 }
 
-// fewest returns the fewest presses with all values from low to high, in whole numbers. All
-// edges cost presses, and the moves keep it so: none leads to fewer presses than the corner.
+// fewest returns the fewest presses with all values from low to high, in whole numbers. No
+// edge saves presses, and the moves keep it so. Without an edge that mends a value, nothing
+// does. Between equal edges the moves may go round in circles, which the limit ends.
 func (c corner) fewest(low, high column, moves *int) int64 {
+	if low[0] > high[0] {
+		return none
+	}
 	for row := 0; row < len(low); row++ {
 		bound := max(low[row]*c.factor, min(high[row]*c.factor, c.values[row]))
 		if bound == c.values[row] {
@@ -235,7 +239,9 @@ func (c corner) cheapest(row int, direction int64) int {
 }
 
 // move moves along an edge until the value of a row is at its bound, and makes the other
-// edges keep it there. The numbers stay as small as determinants (Bareiss).
+// edges keep it there. The edge itself stays the same, since it is counted in units of that
+// value, which the factor becomes. The numbers of edges are determinants of up to 13 rows of
+// 0 and 1, so at most 9,477 (Bareiss), and products with values fit in 63 bits.
 func (c *corner) move(edge column, row int, bound int64) {
 	factor := max(edge[row], -edge[row])
 	combine := func(column *column, n int64) {

@@ -38,14 +38,15 @@ type Day struct{}
 // Farm has the shapes, after a single square that stays free, and the regions, which begin at a line of the input.
 type Farm struct {
 	shapes  []grid.Grid[byte]
-	sizes   [1 + maxShapes]int // in squares
+	sizes   [1 + maxShapes]int // in squares; the first is not used
 	regions []region
 	line    int
 }
 
 const maxShapes, maxStates = 6, 1 << 18 // which take a second or two
 
-// A region has a width, a height, and how many of each shape it has to hold.
+// A region has a width, a height that is not less, how many squares stay free, which a search needs, and how many of
+// each shape it has to hold. The shapes can be turned, and so can the region.
 type region [2 + 1 + maxShapes]uint16
 
 // Parse reads the shapes, each below its number, and a region from each line after them.
@@ -76,6 +77,9 @@ func (Day) Parse(input string) (f Farm, err error) {
 		if length == 0 {
 			return f, fmt.Errorf("line %d: want a region such as 12x34: 5 6, with %d numbers after the colon, up to 9999",
 				f.line+i, n)
+		}
+		if f.regions[i][0] > f.regions[i][1] { // a search row by row has fewer states if the rows are short
+			f.regions[i][0], f.regions[i][1] = f.regions[i][1], f.regions[i][0]
 		}
 		text = text[length:]
 	}

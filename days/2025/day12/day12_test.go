@@ -111,6 +111,18 @@ func TestLargeInputsAreDecided(t *testing.T) {
 	}
 }
 
+// Row by row, the wide region has too many states.
+func TestWideRegionIsSearchedAlongItsShortSide(t *testing.T) {
+	const six = "0:\n#.#\n###\n#.#\n\n1:\n##.\n###\n#.#\n\n2:\n###\n#.#\n.##\n\n3:\n###\n###\n..#\n\n4:\n###\n.##\n#.#\n\n5:\n.##\n###\n.##\n\n"
+	f, err := Day{}.Parse(six + "12x5: 2 2 2 1 0 0\n5x12: 2 2 2 1 0 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := (Day{}).Part1(f); n != 2 || err != nil {
+		t.Errorf("got %d, %v, want 2", n, err)
+	}
+}
+
 func TestEdges(t *testing.T) {
 	const tooMany = "line 13: the shapes may fit, but there are too many ways to try"
 	for region, want := range map[string]string{
@@ -142,7 +154,7 @@ func TestFrameHasShapeInBox(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want := "", "BB__\n_BB_\n_B__"
+	got, want := "", "BB_\n_BB\n_B_\n___"
 	for frame := range (Day{}).Frames(f) {
 		got += string(bytes.Join(frame.Cells, []byte("\n")))
 	}
