@@ -57,12 +57,14 @@ func FrameOfDay(frames []runtime.Frame) runtime.Frame {
 	return runtime.Frame{}
 }
 
-// placeOf returns the file and line of a frame, below the root of its module, which has the folder days:
-// days/2021/day21/day21.go:52. To read the module's path, debug.ReadBuildInfo would add 20 kB to the page's program.
+// placeOf returns the file and line of a frame, below the root of the program's main module:
+// days/2021/day21/day21.go:52.
 func placeOf(f runtime.Frame) string {
 	name := packageOf(f)
 	_, folder, _ := strings.Cut(name, "/")
-	if days := strings.LastIndex("/"+name+"/", "/days/"); days >= 0 {
+	if below, ok := strings.CutPrefix(name, mainModule()+"/"); ok {
+		folder = below
+	} else if days := strings.LastIndex("/"+name+"/", "/days/"); days >= 0 {
 		folder = name[days:]
 	}
 	return fmt.Sprintf("%s/%s:%d", cmp.Or(folder, name), path.Base(f.File), f.Line)
