@@ -192,10 +192,10 @@ func TestTestComparesWaysOnInventedInputs(t *testing.T) {
 	}
 }
 
-// TestTestSkipsInventedInputsOfADayThatTakesLong: in a bubble, time passes at once.
+// TestTestSkipsInventedInputsOfADayThatTakesLong: in a bubble, time passes at once. A text is made twice.
 func TestTestSkipsInventedInputsOfADayThatTakesLong(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		slowly := runner.Invent(func(*rand.Rand, int) (sums, string) { time.Sleep(3 * time.Second); return sums{}, "1" })
+		slowly := runner.Invent(func(*rand.Rand, int) (sums, string) { time.Sleep(1500 * time.Millisecond); return sums{}, "1" })
 		var r recorder
 		runner.Test(&r, runner.New(2027, 1, "", sums{}, slowly))
 		if len(r.failed) > 0 || len(r.skipped) != 16 || r.skipped[0] != "the inputs before it took 12s" {
