@@ -107,6 +107,17 @@ func TestFirstAnswersComeWithoutTheProgram(t *testing.T) {
 	b.wantMatch(".answer .note", `^[0-9.]+ [mnµ]?s, (first call|median of [0-9,]+ calls), .*on example 1$`)
 }
 
+// Between the answers, which the page knows, and the scroll, there is no time for the browser to say that the ways are
+// not in view.
+func TestWaysScrolledToAtOnceAreCompared(t *testing.T) {
+	release := make(chan bool)
+	close(release)
+	b := preparedPage(t, release, func(*page.Prepared) {})
+	b.do(chromedp.EmulateViewport(1200, 300), chromedp.Navigate(b.url+"2027/1/"))
+	b.untilLoaded()
+	b.comparesInView()
+}
+
 // asked returns how often the page has asked for a file.
 func (b *tab) asked(name string) (times int) {
 	b.mu.Lock()

@@ -325,8 +325,8 @@ export class DayView {
 		if (!this.#ways || !part) {
 			return;
 		}
-		const observer = new IntersectionObserver(async ([{ isIntersecting }]) => {
-			if (isIntersecting) {
+		const observer = new IntersectionObserver(async (entries) => {
+			if (entries.at(-1).isIntersecting) { // as it is now
 				observer.disconnect();
 				while (this.#running) {
 					await this.ended;
