@@ -99,8 +99,9 @@ func checkPlaces(dir string, all map[string][]byte) error {
 	return nil
 }
 
-// writeAll writes the files, each completely or not at all, and removes those of an earlier page that this one does not
-// have, since nothing checks these any more. The marker always names all files that may be there.
+// writeAll removes the files of an earlier page that this one does not have, since nothing checks these any more, and
+// writes the others, each completely or not at all. It removes first, since two names that differ only in case may be
+// one file. The marker always names all files that may be there.
 func writeAll(dir string, all map[string][]byte) error {
 	names := slices.Sorted(maps.Keys(all))
 	old, err := marked(dir)
@@ -109,15 +110,6 @@ func writeAll(dir string, all map[string][]byte) error {
 	}
 	if err := mark(dir, append(old, names...)); err != nil {
 		return err
-	}
-	for name, text := range all {
-		at := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
-			return err
-		}
-		if err := files.Write(at, text, 0o644); err != nil {
-			return err
-		}
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -129,6 +121,15 @@ func writeAll(dir string, all map[string][]byte) error {
 			continue
 		}
 		if err := remove(root, name); err != nil {
+			return err
+		}
+	}
+	for name, text := range all {
+		at := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
+			return err
+		}
+		if err := files.Write(at, text, 0o644); err != nil {
 			return err
 		}
 	}
