@@ -17,9 +17,7 @@ import (
 
 // An Example is an example input from the text of a puzzle, with its answers as far as they are
 // known. Its file has the format of package txtar, with the sections "input", "part 1", "part 2" and
-// "parameters"; only the input is required. If lines of the input look like the head of a section,
-// the section "quoted input" takes its place, with a "|" before each line. A line of the parameters
-// is a name and a value.
+// "parameters"; only the input is required. A line of the parameters is a name and a value.
 type Example struct {
 	Number     int               // of its file, as in example-1.txt; there may be gaps between numbers
 	Input      string            // ends in a line feed
@@ -131,7 +129,7 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string) error {
 	if line, err := oneLine([]byte(answer)); err != nil || line != answer {
 		return fmt.Errorf("answer %q: want one line without white space around it", answer)
-	} else if hasHeads(answer) {
+	} else if head([]byte(answer)) != "" {
 		return fmt.Errorf("answer %q would begin a section", answer)
 	}
 	return s.editExample(d, number, func(file *sections) {

@@ -14,8 +14,6 @@ import (
 
 const (
 	inputSection      = "input"
-	quotedSection     = "quoted input" // with quote before each line
-	quote             = "|"
 	parametersSection = "parameters"
 	valueLine         = "candidate for part %d" // begins a line of the comment; a colon and the value follow
 	sureLine          = "the text says part %d" // the same
@@ -45,11 +43,8 @@ func (e *Example) parse(text []byte) error {
 			return err
 		}
 	}
-	switch {
-	case !seen[inputSection] && !seen[quotedSection]:
+	if !seen[inputSection] {
 		return fmt.Errorf("no section %q", inputSection)
-	case seen[inputSection] && seen[quotedSection]:
-		return fmt.Errorf("sections %q and %q, want one", inputSection, quotedSection)
 	}
 	return nil
 }
@@ -57,7 +52,7 @@ func (e *Example) parse(text []byte) error {
 // checkHeads rejects the head of a section with white space after it: it would be a line of the
 // section above.
 func checkHeads(text []byte) error {
-	heads := []string{"-- input --", "-- quoted input --", "-- part 1 --", "-- part 2 --", "-- parameters --"}
+	heads := []string{"-- input --", "-- part 1 --", "-- part 2 --", "-- parameters --"}
 	for line := range bytes.Lines(text) {
 		line = bytes.TrimRight(line, "\r\n")
 		if head := string(bytes.TrimRight(line, " \t")); len(head) < len(line) && slices.Contains(heads, head) {
@@ -67,19 +62,11 @@ func checkHeads(text []byte) error {
 	return nil
 }
 
-// hasHeads reports whether a line of an input could begin a section.
-func hasHeads(input string) bool {
-	text := []byte(input)
-	return len(readSections(lineFeeds(text)).all) > 0 || checkHeads(text) != nil
-}
-
 // read reads a section into its field.
 func (e *Example) read(name string, data []byte) (err error) {
 	switch name {
 	case inputSection:
 		e.Input, err = string(data), Check(data)
-	case quotedSection:
-		e.Input, err = unquoted(string(data))
 	case partSection(1):
 		e.Answers[0], err = oneLine(data)
 	case partSection(2):
@@ -152,33 +139,12 @@ func (e Example) comment(part int) (lines string) {
 // fold turns each run of white space into one space.
 func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// quoted returns an input for a section in which no line can begin another section.
-func quoted(input string) string {
-	return quote + strings.ReplaceAll(strings.TrimSuffix(input, "\n"), "\n", "\n"+quote)
-}
-
-func unquoted(text string) (string, error) {
-	var input strings.Builder
-	for line := range strings.Lines(text) {
-		rest, ok := strings.CutPrefix(line, quote)
-		if !ok {
-			return "", fmt.Errorf("line %q does not begin with %q", strings.TrimSpace(line), quote)
-		}
-		input.WriteString(rest)
-	}
-	return input.String(), Check([]byte(input.String()))
-}
-
 // format returns the text of an example's file.
 func (e Example) format() []byte {
 	origin := cmp.Or(e.Origin, "From the puzzle's text.")
 	file := sections{comment: []byte(origin + exampleComment + e.comment(1) + e.comment(2))}
 	add := func(name, text string) { file.all = append(file.all, section{name, []byte(text)}) }
-	if hasHeads(e.Input) {
-		add(quotedSection, quoted(e.Input))
-	} else {
-		add(inputSection, e.Input)
-	}
+	add(inputSection, e.Input)
 	for i, answer := range e.Answers {
 		if answer != "" {
 			add(partSection(i+1), answer+"\n")
@@ -202,7 +168,8 @@ func (e Example) checkFormat(text []byte) error {
 	}
 	input := endLine(lineFeeds([]byte(e.Input)))
 	if again.Input != string(input) || again.Answers != e.Answers || !maps.Equal(again.Parameters, e.Parameters) {
-		return errors.New("cannot be written as an example file: an answer or parameter is not a single line")
+		return errors.New("cannot be written as an example file: " +
+			"an answer or parameter is not a single line, or a line looks like a section")
 	}
 	return nil
 }
