@@ -66,11 +66,10 @@ func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
 func (s *Site) dated(page func(http.ResponseWriter, *http.Request, calendar.Date)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		year, _ := strconv.Atoi(r.PathValue("year"))
-		written := cmp.Or(r.PathValue("day"), "1")
-		day, _ := strconv.Atoi(written)
+		day, _ := strconv.Atoi(cmp.Or(r.PathValue("day"), "1"))
 		d := calendar.DateOf(year, day)
 		switch {
-		case d.Validate() != nil || strconv.Itoa(day) != written: // the site does not accept leading zeros
+		case d.Validate() != nil:
 			notFound(w, r)
 		case s.Now().Before(d.Unlock()):
 			text(w, http.StatusNotFound,

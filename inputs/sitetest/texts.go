@@ -21,8 +21,6 @@ func puzzleOf(d calendar.Date) puzzle {
 	switch {
 	case d.Arg() == "2021/21":
 		return dirac
-	case d.Arg() == "2016/20":
-		return digits
 	case d.IsLast():
 		return puzzle{list.title, list.one, lastPartTwo, list.invent, list.answers}
 	}
@@ -100,21 +98,4 @@ Player 2 starting position: 2
 		return [2]string{"739785", "444356092776315"}
 	}
 	return InventAnswers(input)
-}}
-
-// The examples of this puzzle are in a list.
-var digits = puzzle{"A Line of Digits", `<p>The steps of a ladder are numbered, not very well. A step is
-<em>loose</em> if its digit is a seven.</p>
-<p>For example:</p>
-<ul>
-<li><code>1727</code> has <code>2</code> loose steps, the second and the last.</li>
-<li><code>9851</code> has <code>0</code>.</li>
-</ul>
-<p><em>How many loose steps does your ladder have?</em></p>
-`, `<p>Now count all the steps. For example, <code>1727</code> has <code>4</code> of them.</p>
-<p><em>How many steps does yours have?</em></p>
-`, func(random *rand.Rand) string {
-	return fmt.Sprintf("%d%d\n", int64(1e17)+random.Int64N(8e17), int64(1e17)+random.Int64N(8e17))
-}, func(input string) [2]string {
-	return [2]string{strconv.Itoa(strings.Count(input, "7")), strconv.Itoa(len(strings.TrimSpace(input)))}
 }}

@@ -65,12 +65,3 @@ func play(t *testing.T, settings map[string]string) {
 		t.Errorf("got %+v, %v", verdict, err)
 	}
 }
-
-func TestOtherAddressesAreRejected(t *testing.T) {
-	for _, addr := range []string{"0.0.0.0:0", ":0", "example.com:80", "[::]:0", "192.0.2.1:80"} {
-		err := serve(t.Context(), addr, io.Discard, log.Default())
-		if want := "-addr " + addr + ": want a loopback address such as 127.0.0.1:2512"; err == nil || err.Error() != want {
-			t.Errorf("got %v, want %s", err, want)
-		}
-	}
-}
