@@ -3,11 +3,13 @@ package fetch
 import (
 	"context"
 	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"time"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/failure"
 	"aoc/runner/files"
@@ -24,14 +26,11 @@ type BoardQuery struct {
 type Board struct {
 	Asked time.Time `json:"asked"` // when the last request was made
 	Error string    `json:"error"` // why the last request failed, or ""
-	Kind  string    `json:"kind"`  // the kind of Error, "no-puzzle" or ""
 	Held  time.Time `json:"held"`  // when the site sent Text
 	Text  string    `json:"board"` // for site.ParseBoard; "" if no request has succeeded
 
 	Pause *site.PauseError `json:"pause,omitempty"` // the Error, if the site asked for a pause
 }
-
-const noPuzzle = "no-puzzle"
 
 // Err returns why the last request failed, or nil.
 func (b Board) Err() error {
@@ -40,8 +39,6 @@ func (b Board) Err() error {
 		return nil
 	case b.Pause != nil:
 		return b.Pause
-	case b.Kind == noPuzzle:
-		return failure.Of(site.ErrNoPuzzle, "%s", b.Error)
 	}
 	return failure.Of(site.ErrSite, "%s", b.Error)
 }
@@ -68,9 +65,6 @@ func (b Board) after(text []byte, err error) Board {
 	}
 	b.Error = err.Error()
 	b.Pause, _ = errors.AsType[*site.PauseError](err)
-	if errors.Is(err, site.ErrNoPuzzle) {
-		b.Kind = noPuzzle
-	}
 	return b
 }
 
@@ -89,7 +83,7 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 		return Board{}, err
 	}
 	defer unlock()
-	before := readCached[Board](path)
+	before := readCached(path)
 	if !before.isDue(s.Now()) {
 		return before, nil
 	}
@@ -122,4 +116,22 @@ func boardPath(cache string, s *site.Site, q BoardQuery) string {
 	}
 	sum := fmt.Sprintf("%x", sha256.Sum256(append([]byte(s.URL.String()), by...)))
 	return filepath.Join(cache, "boards", fmt.Sprintf("%.12s-%d-%s.json", sum, q.Year, q.ID))
+}
+
+// readCached returns a cached board, or the zero Board if it cannot be read.
+func readCached(path string) Board {
+	var board Board
+	text, err := files.Read(path, inputs.MaxPage)
+	if err != nil || json.Unmarshal(text, &board) != nil {
+		return Board{}
+	}
+	return board
+}
+
+func writeCached(path string, board Board) error {
+	text, err := json.Marshal(board)
+	if err != nil {
+		return err
+	}
+	return files.Write(path, text, 0o600)
 }

@@ -21,7 +21,7 @@ type Fetcher struct {
 	// Site returns the site, or an error if no request is allowed. It is called only before a
 	// request.
 	Site  func() (*site.Site, error)
-	Cache string // the user's cache folder, for leaderboards and the users of sessions
+	Cache string // the user's cache folder, for leaderboards
 	// Claimed is called when the session's user becomes the owner of a store that already had
 	// inputs.
 	Claimed func(user string)
@@ -49,11 +49,11 @@ func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 	if err != nil || s.Session.IsZero() {
 		return s, err
 	}
-	owner, known, err := f.Owner(s.Session)
+	owner, known, err := f.Owner()
 	user := site.User{ID: known}
 	isOwner := known != "" && known == owner
 	if err == nil && !isOwner && (f.MayClaim != nil || owner != "" && known == "") {
-		user, _, err = f.askUser(ctx, s)
+		user, _, err = s.User(ctx)
 	}
 	if err == nil && user.ID != "" && user.ID != owner {
 		err = f.claim(ctx, user)

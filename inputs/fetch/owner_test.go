@@ -41,89 +41,61 @@ func TestDamagedAccount(t *testing.T) {
 	wantAsked(t, standIn)
 }
 
-// The site is asked once for the session's user, and only if inputs could be mixed.
-func TestOpen(t *testing.T) {
-	me := sitetest.UserID(secret)
+// The site is asked for the session's user only if inputs could be mixed, and for the name before MayClaim is called.
+// Nothing is written without a yes.
+func TestStoreIsClaimedOnlyWithLeave(t *testing.T) {
+	me, yes, no := sitetest.UserID(secret), errors.New("yes"), errors.New("no")
 	for _, c := range []struct {
 		name    string
 		owner   string
 		puzzles int
-		known   string // the session's user in the cache
+		known   bool  // the session's user
+		leave   error // the reply of MayClaim, or nil without that function
 		err     error
-		asked   []string
-		after   string // the owner afterwards
+		asked   int // requests
+		after   string
 		claimed string
 	}{
-		{"no owner, unknown user", "", 1, "", nil, nil, "", ""},
-		{"no owner, known user", "", 1, me, nil, nil, me, me},
-		{"own store, known user", me, 1, me, nil, nil, me, ""},
-		{"own store, unknown user", me, 1, "", nil, []string{"/settings"}, me, ""},
-		{"another's store, unknown user", "1", 1, "", ErrOwner, []string{"/settings"}, "1", ""},
-		{"another's empty store", "1", 0, me, nil, nil, me, ""},
+		{"no owner, unknown user", "", 1, false, nil, nil, 0, "", ""},
+		{"no owner, known user", "", 1, true, nil, nil, 0, me, me},
+		{"own store, known user", me, 1, true, nil, nil, 0, me, ""},
+		{"own store, unknown user", me, 1, false, nil, nil, 1, me, ""},
+		{"another's store, unknown user", "1", 1, false, nil, ErrOwner, 1, "1", ""},
+		{"another's empty store", "1", 0, true, nil, nil, 0, me, ""},
+		{"no owner, unknown user, leave", "", 0, false, yes, nil, 1, me, ""},
+		{"no owner, known user, leave", "", 1, true, yes, nil, 1, me, me},
+		{"no owner, no leave", "", 0, false, no, no, 1, "", ""},
+		{"no owner, known user, no leave", "", 1, true, no, no, 1, "", ""},
+		{"own store, no leave", me, 1, true, no, nil, 0, me, ""},
+		{"own store, unknown user, no leave", me, 1, false, no, nil, 1, me, ""},
+		{"another's store, leave", "1", 1, false, yes, ErrOwner, 1, "1", ""},
+		{"another's empty store, no leave", "1", 0, true, no, no, 1, "1", ""},
 	} {
 		f, standIn := newFetcher(t)
 		f.Store = newStore(t, c.owner, c.puzzles)
-		if c.known != "" {
-			rememberUser(t.Context(), f.Cache, session(t, secret), c.known)
+		if c.known {
+			_, _, err := f.User(t.Context())
+			noError(t, err)
 		}
-		claimed := ""
+		before, claimed := len(standIn.Requests()), ""
 		f.Claimed = func(user string) { claimed = user }
-		for range 2 {
-			if _, err := f.Open(t.Context()); !errors.Is(err, c.err) {
-				t.Errorf("%s: got %v, want %v", c.name, err, c.err)
+		if c.leave != nil {
+			f.MayClaim = func(_ context.Context, user site.User) error {
+				if user.ID != me || user.Name == "" {
+					t.Errorf("%s: asked about %+v", c.name, user)
+				}
+				if c.leave == yes {
+					return nil
+				}
+				return c.leave
 			}
-		}
-		wantAsked(t, standIn, c.asked...)
-		if owner, err := f.Store.Account(); owner != c.after || err != nil || claimed != c.claimed {
-			t.Errorf("%s: got the owner %q, claimed by %q, %v", c.name, owner, claimed, err)
-		}
-	}
-}
-
-// The user's name is asked for, and nothing is written without a yes.
-func TestStoreIsClaimedOnlyWithLeave(t *testing.T) {
-	me, no := sitetest.UserID(secret), errors.New("no")
-	for _, c := range []struct {
-		name    string
-		owner   string
-		puzzles int
-		known   string
-		leave   error
-		err     error
-		asked   int    // requests
-		wanted  string // whose leave was asked for
-		after   string
-	}{
-		{"no owner, unknown user", "", 0, "", nil, nil, 1, me, me},
-		{"no owner, known user", "", 0, me, nil, nil, 1, me, me},
-		{"no owner, inputs", "", 1, me, nil, nil, 1, me, me},
-		{"no owner, no leave", "", 0, "", no, no, 1, me, ""},
-		{"no owner, known user, no leave", "", 1, me, no, no, 1, me, ""},
-		{"own store", me, 1, me, no, nil, 0, "", me},
-		{"own store, unknown user", me, 1, "", no, nil, 1, "", me},
-		{"another's store", "1", 1, "", nil, ErrOwner, 1, "", "1"},
-		{"another's empty store, no leave", "1", 0, me, no, no, 1, me, "1"},
-	} {
-		f, standIn := newFetcher(t)
-		f.Store = newStore(t, c.owner, c.puzzles)
-		f.Claimed = func(string) {}
-		if c.known != "" {
-			rememberUser(t.Context(), f.Cache, session(t, secret), c.known)
-		}
-		wanted := ""
-		f.MayClaim = func(_ context.Context, user site.User) error {
-			if user.Name == "" {
-				t.Errorf("%s: the user has no name", c.name)
-			}
-			wanted = user.ID
-			return c.leave
 		}
 		if _, err := f.Open(t.Context()); !errors.Is(err, c.err) {
 			t.Errorf("%s: got %v, want %v", c.name, err, c.err)
 		}
 		after, err := f.Store.Account()
-		if asked := len(standIn.Requests()); asked != c.asked || wanted != c.wanted || after != c.after || err != nil {
-			t.Errorf("%s: got %d requests, leave of %q, owner %q, %v, want %+v", c.name, asked, wanted, after, err, c)
+		if asked := len(standIn.Requests()) - before; asked != c.asked || claimed != c.claimed || after != c.after || err != nil {
+			t.Errorf("%s: got %d requests, owner %q, claimed by %q, %v, want %+v", c.name, asked, after, claimed, err, c)
 		}
 	}
 }
@@ -158,37 +130,5 @@ func TestConcurrentClaimsGiveAStoreToOneUser(t *testing.T) {
 				t.Fatalf("the owner is user %s, and user %d got %v", owner, i+1, err)
 			}
 		}
-	}
-}
-
-func TestConcurrentlyCachedSessionsAreAllKnown(t *testing.T) {
-	cache := filepath.Join(t.TempDir(), "aoc")
-	sessions := make([]site.Session, maxSessions)
-	var all sync.WaitGroup
-	for i := range sessions {
-		sessions[i] = session(t, fmt.Sprintf("5361%04x", i))
-		all.Go(func() { rememberUser(t.Context(), cache, sessions[i], fmt.Sprint(i)) })
-	}
-	all.Wait()
-	for i, session := range sessions {
-		if got := knownUser(cache, session); got != fmt.Sprint(i) {
-			t.Errorf("session %d: got the user %q", i, got)
-		}
-	}
-	last := session(t, "5361ffff")
-	rememberUser(t.Context(), cache, last, "99")
-	if got := len(readCached[[]knownSession](filepath.Join(cache, sessionsFile))); knownUser(cache, last) != "99" || got != maxSessions {
-		t.Errorf("got %d sessions", got)
-	}
-}
-
-func TestUnreadableSessionCacheIsReplaced(t *testing.T) {
-	cache, s := t.TempDir(), session(t, secret)
-	filetest.Write(t, filepath.Join(cache, sessionsFile), "[{")
-	if got := knownUser(cache, s); got != "" {
-		t.Errorf("got %q", got)
-	}
-	if rememberUser(t.Context(), cache, s, "7"); knownUser(cache, s) != "7" {
-		t.Error("the session is not cached")
 	}
 }

@@ -65,7 +65,7 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 		return nil, unexpected(fmt.Sprintf("leaderboard of %d, want %d", board.Year, year))
 	}
 	if link.IsZero() {
-		s.noteWorked()
+		s.noteWorked("")
 	}
 	return r.body, nil
 }

@@ -33,7 +33,7 @@ func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err e
 	if stars, err = readCalendar(doc, year); err != nil {
 		return nil, unexpected(err)
 	}
-	s.noteWorked()
+	s.noteWorked("")
 	return stars, nil
 }
 

@@ -26,7 +26,7 @@ func (s *Site) Input(ctx context.Context, d calendar.Date) ([]byte, error) {
 	}
 	text, err := r.input()
 	if err == nil {
-		s.noteWorked()
+		s.noteWorked("")
 	}
 	return text, err
 }

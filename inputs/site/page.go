@@ -36,7 +36,7 @@ func (s *Site) Puzzle(ctx context.Context, d calendar.Date) (page Page, html []b
 	if page, err = ParsePuzzle(r.body, d); err != nil {
 		return Page{}, nil, fmt.Errorf("unexpected response from the site: %w", err)
 	}
-	s.noteWorked()
+	s.noteWorked("")
 	return page, r.body, nil
 }
 

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -50,21 +51,39 @@ const sessionLife = 31 * 24 * time.Hour
 
 // hasWorked reports whether the session has worked within a sessionLife, so that a failure is the site's fault.
 func (s *Site) hasWorked() bool {
-	text, _ := files.Read(s.workedFile(), 64)
-	at, err := time.Parse(time.RFC3339, strings.TrimSpace(string(text)))
-	return err == nil && s.Now().Sub(at).Abs() < sessionLife
+	at, _ := s.readNote()
+	return s.Now().Sub(at).Abs() < sessionLife
 }
 
-// noteWorked stores that the session has worked now. It ignores errors: the next failure is then in doubt.
-func (s *Site) noteWorked() {
+// KnownUser returns the ID of the session's user if [Site.User] has returned it before, in any process, or else "".
+func (s *Site) KnownUser() string {
+	_, user := s.readNote()
+	return user
+}
+
+// readNote returns when the session last worked, and its user. Each is zero if it is unknown.
+func (s *Site) readNote() (worked time.Time, user string) {
+	text, _ := files.Read(s.noteFile(), 64)
+	at, user, _ := strings.Cut(strings.TrimSpace(string(text)), " ")
+	worked, err := time.Parse(time.RFC3339, at)
+	if err != nil || strings.Trim(user, "0123456789") != "" {
+		return time.Time{}, ""
+	}
+	return worked, user
+}
+
+// noteWorked stores that the session has worked now, and its user, "" if this reply does not tell. It ignores errors:
+// the next failure is then in doubt, and the user is asked for again.
+func (s *Site) noteWorked(user string) {
 	s.isSuspect.Store(false)
 	if !s.Session.IsZero() {
-		_ = files.WriteUnsynced(s.workedFile(), []byte(s.Now().UTC().Format(time.RFC3339)+"\n"), 0o600)
+		note := s.Now().UTC().Format(time.RFC3339) + " " + cmp.Or(user, s.KnownUser())
+		_ = files.WriteUnsynced(s.noteFile(), []byte(note), 0o600)
 	}
 }
 
-// workedFile returns the path of the file with the time when the session last worked. Each session has a file, which
-// is named by a hash, since several users may share the cache.
-func (s *Site) workedFile() string {
+// noteFile returns the path of the file about the session, which is named by a hash, since several users may share the
+// cache.
+func (s *Site) noteFile() string {
 	return fmt.Sprintf("%s.session-%.8x", s.Pace.File, s.Session.Fingerprint([]byte(s.URL.Host)))
 }

@@ -12,6 +12,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/files/filetest"
 )
 
 // inTurn answers each request with the next of the handlers, and then with the last.
@@ -114,8 +115,10 @@ func TestSessionThatHasWorkedIsNotCalledRefused(t *testing.T) {
 func TestWorkedSessionIsStoredAsAHash(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
-	if _, err := s.Input(t.Context(), day7); err != nil {
-		t.Fatal(err)
+	for _, request := range []string{"user", "input"} {
+		if err := requests[request](t.Context(), s, day7); err != nil || s.KnownUser() != sitetest.UserID(secret) {
+			t.Fatalf("after a request for the %s: got %v, and the user %q", request, err, s.KnownUser())
+		}
 	}
 	found, err := filepath.Glob(s.Pace.File + ".session-*")
 	if err != nil || len(found) != 1 {
@@ -124,6 +127,10 @@ func TestWorkedSessionIsStoredAsAHash(t *testing.T) {
 	text, err := os.ReadFile(found[0])
 	if err != nil || s.Session.IsIn(append(text, found[0]...), 12) {
 		t.Errorf("%s has a part of the session, or %v", found[0], err)
+	}
+	filetest.Write(t, found[0], strings.Replace(string(text), " ", " me", 1))
+	if got := s.KnownUser(); got != "" {
+		t.Errorf("a damaged note gives the user %q", got)
 	}
 	s.Session = parse(t, strings.Repeat("cd", 64))
 	server.Fail(-1, server.Forget())

@@ -27,7 +27,7 @@ func (s *Site) User(ctx context.Context) (user User, serverTime time.Time, err e
 	if user, err = readSettings(doc); err != nil {
 		return User{}, time.Time{}, unexpected(err)
 	}
-	s.noteWorked()
+	s.noteWorked(user.ID)
 	serverTime, _ = http.ParseTime(r.header.Get("Date"))
 	return user, serverTime, nil
 }

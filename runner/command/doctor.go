@@ -48,8 +48,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	if asks {
 		show(doctor.Site(report.NameOf(user), user.ID, err))
 	}
-	session, _ := s.Session()
-	owner, known, err := from.Owner(session)
+	owner, known, err := from.Owner()
 	show(doctor.Account(store, owner, known, err))
 	if !serverTime.IsZero() {
 		show(doctor.Clock(ws.now().Sub(serverTime), maxSkew))
