@@ -5,7 +5,6 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"fmt"
-	"iter"
 	"strings"
 	"unicode"
 
@@ -42,20 +41,12 @@ func ParseSession(text string) (Session, error) {
 // salted is the beginning of every session, "Salted__" in hexadecimal.
 const salted = "53616c7465645f5f"
 
-// ResemblesSession reports whether a text may contain a session, and so should not be shown: it
-// contains the beginning of all sessions, or more hexadecimal digits in a row than a SHA-256 sum.
-func ResemblesSession(text string) bool {
-	text = strings.ToLower(text)
-	if strings.Contains(text, salted) {
-		return true
-	}
-	for digits := range strings.FieldsFuncSeq(text, func(r rune) bool { return !strings.ContainsRune(hexDigits, r) }) {
-		if len(digits) > 64 {
-			return true
-		}
-	}
-	return false
-}
+// resembling matches what may be a session: the beginning of all sessions, or more hexadecimal digits in a row than a
+// SHA-256 sum.
+var resembling = Pattern(`(?i)` + salted + `|[0-9a-f]{65}`)
+
+// ResemblesSession reports whether a text may contain a session, and so should not be shown.
+func ResemblesSession(text string) bool { return resembling().MatchString(text) }
 
 // IsZero reports whether there is no session.
 func (s Session) IsZero() bool { return s.hex == nil }
@@ -76,8 +67,10 @@ const leak = 12
 func (s Session) IsIn(text []byte, part int) bool {
 	hex := strings.TrimPrefix(strings.ToLower(s.Reveal()), salted)
 	part = max(leak, min(part, len(hex)))
-	for digits := range hexIn(text, part) {
-		for i := range len(digits) - part + 1 {
+	isOther := func(r rune) bool { return !strings.ContainsRune(hexDigits+"ABCDEF", r) }
+	for run := range bytes.FieldsFuncSeq(text, isOther) {
+		digits := strings.ToLower(string(run))
+		for i := range max(0, len(digits)-part+1) {
 			if strings.Contains(hex, digits[i:i+part]) {
 				return true
 			}
@@ -86,30 +79,11 @@ func (s Session) IsIn(text []byte, part int) bool {
 	return false
 }
 
+// wholeSession matches a whole session: the shortest known ones of the site have 96 digits.
+var wholeSession = Pattern(`(?i)` + salted + `[0-9a-f]{80}`)
+
 // HasSession reports whether a text contains what looks like a whole session, of any user.
-func HasSession(text []byte) bool {
-	for digits := range hexIn(text, wholeSession) {
-		if i := strings.Index(digits, salted); i >= 0 && len(digits)-i >= wholeSession {
-			return true
-		}
-	}
-	return false
-}
-
-// wholeSession is the length of the shortest known sessions of the site.
-const wholeSession = 96
-
-// hexIn yields the hexadecimal digits in a text, in lower case, of which at least so many are in a row.
-func hexIn(text []byte, least int) iter.Seq[string] {
-	isOther := func(r rune) bool { return !strings.ContainsRune(hexDigits+"ABCDEF", r) }
-	return func(yield func(string) bool) {
-		for digits := range bytes.FieldsFuncSeq(text, isOther) {
-			if len(digits) >= least && !yield(strings.ToLower(string(digits))) {
-				return
-			}
-		}
-	}
-}
+func HasSession(text []byte) bool { return wholeSession().Match(text) }
 
 // isRepeated reports whether a reply or its error contains a part of the session, as from a server
 // that echoes the request.
@@ -123,8 +97,7 @@ func (s Session) isRepeated(r reply, err error) bool {
 // LooksWhole reports whether the session looks complete: it begins like all known sessions, and is
 // 96 or 128 characters long. Other sessions may be valid too.
 func (s Session) LooksWhole() bool {
-	text := strings.ToLower(s.Reveal())
-	return strings.HasPrefix(text, salted) && (len(text) == wholeSession || len(text) == 128)
+	return HasSession([]byte(s.Reveal())) && (len(*s.hex) == 96 || len(*s.hex) == 128)
 }
 
 // Fingerprint returns a salted hash that identifies the session without revealing it, or nil if
