@@ -118,19 +118,12 @@ func TestExamplesAreLimited(t *testing.T) {
 	for i := range 5000 {
 		fmt.Fprintf(&text, "<p>For example, <code><em>%d</em></code>:</p><pre><code>%d\n</code></pre>", i, i)
 	}
-	text.WriteString("<p><code><em>" + strings.Repeat("7", 5000) + "</em></code></p>")
 	page := parse(t, text.String())
 	if got := Blocks(page); len(got) != 50 || got[0] != "0\n" || got[49] != "49\n" {
 		t.Errorf("got the blocks %q", got)
 	}
-	found := Find(page, nil)
-	if len(found) != maxExamples {
+	if found := Find(page, nil); len(found) != maxExamples {
 		t.Errorf("got %d examples", len(found))
-	}
-	for _, value := range found[0].Candidates[0] {
-		if len(value) > maxValue || value == "" {
-			t.Errorf("got a candidate of %d bytes", len(value))
-		}
 	}
 }
 
@@ -148,20 +141,6 @@ func TestBlockIsTakenAsItIs(t *testing.T) {
 	for _, block := range []int{0, 2} {
 		if got, ok := Take(page, block); ok {
 			t.Errorf("block %d: got %+v", block, got)
-		}
-	}
-}
-
-func TestResultThatIsTooLongIsNoAnswer(t *testing.T) {
-	long := strings.Repeat("7", maxValue+1)
-	page := parse(t, "<p>For example, <code>1122</code> produces <code>"+long+"</code>.</p>", "<p>Now <code>1122 => "+long+"</code>.</p>")
-	found := Find(page, nil)
-	if len(found) == 0 {
-		t.Error("got no example")
-	}
-	for _, e := range found {
-		if e.Says != [2]string{} || slices.Contains(e.Candidates[0], long) || slices.Contains(e.Candidates[1], long) {
-			t.Errorf("got %+v", e)
 		}
 	}
 }
@@ -200,6 +179,7 @@ func FuzzFind(f *testing.F) {
 	f.Add("<p>For example:</p><pre><code>1\n</code></pre><p>is <code><em>2</em></code>.", "1\n2\n")
 	f.Add("<p>For example:</p><ul><li><code>a => b</code><li>c: <code>3</code>", "")
 	f.Add("<p>For example, <code>1</code> is <code>2<br>3</code>.", "")
+	f.Add("<p>For example, <code>1122</code> produces <code>"+strings.Repeat("7", maxValue+1)+"</code>.</p>", "")
 	f.Fuzz(func(t *testing.T, text, input string) {
 		page, err := site.ParsePuzzle([]byte(`<article class="day-desc">`+text+"</article>"), calendar.Date{})
 		if err != nil {
