@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"path/filepath"
-	"time"
 
 	"aoc/runner/calendar"
 )
@@ -27,14 +26,6 @@ func (s Store) Page(d calendar.Date) ([]byte, error) {
 // the site adds part two once part one is solved. The caller must hold the puzzle's lock.
 func (s Store) SavePage(d calendar.Date, page []byte) error {
 	return save(s.PagePath(d), page, MaxPage, checkPage)
-}
-
-// SaveReply stores an unexpected response to an answer, whatever it contains, and returns the path.
-// The file is named for the time of the response.
-func (s Store) SaveReply(d calendar.Date, at time.Time, page []byte) (path string, err error) {
-	name := "reply-" + at.UTC().Format("20060102T150405.000Z") + ".html"
-	path = filepath.Join(s.puzzle(d), name)
-	return path, save(path, page, MaxPage, func([]byte) error { return nil })
 }
 
 // checkPage returns nil if the text can be an HTML page.

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"aoc/inputs"
 	"aoc/runner/files/filetest"
@@ -36,13 +35,4 @@ func TestSavePageRejectsOtherText(t *testing.T) {
 		_, err := store.Page(day21)
 		wantDamaged(t, err, path, want)
 	}
-}
-
-func TestSaveReply(t *testing.T) {
-	store := newStore(t)
-	path, err := store.SaveReply(day21, noon.Add(time.Millisecond), []byte("anything"))
-	if err != nil || filepath.Base(path) != "reply-20211221T120000.001Z.html" {
-		t.Errorf("got %s, %v", path, err)
-	}
-	wantFile(t, path, "anything")
 }

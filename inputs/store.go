@@ -10,7 +10,6 @@
 //	  puzzle.html    the page
 //	  answers.json   the accepted answers, all tries, and the end of the cooldown
 //	  example-1.txt  an example
-//	  reply-*.html   an unexpected response to an answer
 //
 // Each file is written completely or not at all, and only its owner can read it. A file that is
 // damaged is reported as a [DamagedError] and left alone.

@@ -21,7 +21,7 @@ var requests = map[string]func(ctx context.Context, s *site.Site, d calendar.Dat
 		return err
 	},
 	"answer": func(ctx context.Context, s *site.Site, d calendar.Date) error {
-		_, _, err := s.Answer(ctx, d, 1, "12")
+		_, err := s.Answer(ctx, d, 1, "12")
 		return err
 	},
 	"calendar": func(ctx context.Context, s *site.Site, d calendar.Date) error {

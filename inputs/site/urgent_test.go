@@ -24,7 +24,7 @@ func TestAnswerAndThePageAfterItDoNotWaitForBulkWork(t *testing.T) {
 		filetest.Write(t, s.Pace.File, tally)
 		ctx, cancel := context.WithCancel(t.Context())
 		s.Waiting = func(string) { cancel() }
-		if _, _, err := s.Answer(ctx, day7, 1, "12"); err != nil {
+		if _, err := s.Answer(ctx, day7, 1, "12"); err != nil {
 			t.Error(err)
 		}
 		got := -1

@@ -118,20 +118,19 @@ func cooldownIn(said string) (longest time.Duration) {
 	return longest
 }
 
-// Answer sends an answer to a part once, and returns the verdict with the page that contains it. If
-// the puzzle does not exist or is locked, or there is no session, Answer returns ErrNoPuzzle,
-// ErrLocked or ErrNoSession without a request.
+// Answer sends an answer to a part once. If the puzzle does not exist or is locked, or there is no session, Answer
+// returns ErrNoPuzzle, ErrLocked or ErrNoSession without a request.
 //
 // After ErrMaybeSent it is unknown whether the site has judged the answer: the connection broke
 // while the answer was on its way, or the response may come from a proxy. Only the puzzle's page
 // can tell. After any other error the answer was not judged.
-func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer string) (Verdict, []byte, error) {
+func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer string) (Verdict, error) {
 	if err := s.checkUser(d); err != nil {
-		return Verdict{}, nil, err
+		return Verdict{}, err
 	}
 	req, err := s.request(ctx, puzzlePath(d, "answer")...)
 	if err != nil {
-		return Verdict{}, nil, err
+		return Verdict{}, err
 	}
 	form := &onceBody{text: strings.NewReader("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))}
 	req.Method, req.Body, req.ContentLength = http.MethodPost, io.NopCloser(form), int64(form.text.Len())
@@ -141,11 +140,11 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 	case err == nil:
 		verdict, err := r.verdict(d)
 		s.isSolved.Store(verdict.Kind == Right)
-		return verdict, r.body, err
+		return verdict, err
 	case form.withdraw():
-		return Verdict{}, nil, err
+		return Verdict{}, err
 	}
-	return Verdict{}, nil, maybeSent(err)
+	return Verdict{}, maybeSent(err)
 }
 
 // verdict returns the verdict in the reply, or the reason why there is none.

@@ -31,15 +31,14 @@ type Submitter struct {
 }
 
 // A Poster sends an answer to the site once, like [site.Site.Answer].
-type Poster func(ctx context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error)
+type Poster func(ctx context.Context, d calendar.Date, part int, answer string) (site.Verdict, error)
 
 // An Outcome is the result of sending an answer.
 type Outcome struct {
 	Decision Decision // its Action is Send if the answer was sent
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
-	Stored   string         // the path of a response that was not understood
-	SaveErr  error          // why the verdict is not in the answers file, or the response is not stored
+	SaveErr  error          // why the verdict is not in the answers file
 }
 
 // Known returns what is known about the answers to a puzzle. It first finds out whether pending
@@ -80,7 +79,7 @@ func (s Submitter) post(ctx context.Context, post Poster, a Attempt, out *Outcom
 		_ = setPending(nil) // it may be in the file all the same
 		return err
 	}
-	verdict, reply, err := post(ctx, a.Date, a.Part, a.Answer)
+	verdict, err := post(ctx, a.Date, a.Part, a.Answer)
 	if errors.Is(err, site.ErrMaybeSent) {
 		return err
 	} else if err != nil {
@@ -88,7 +87,6 @@ func (s Submitter) post(ctx context.Context, post Poster, a Attempt, out *Outcom
 	}
 	out.Verdict = verdict
 	if verdict.Kind == site.Unknown {
-		out.Stored, out.SaveErr = s.Store.SaveReply(a.Date, s.Now(), reply)
 		return nil
 	}
 	try := inputs.Try{Answer: a.Answer, Verdict: string(verdict.Kind), At: s.Now()}

@@ -24,11 +24,8 @@ var verdictExits = map[site.Kind]int{
 // answer, it makes tests of the day's answers to the examples that the text has.
 func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Outcome) error {
 	a := c.Attempt
-	switch stored := s.ws.settings.Where(got.Stored); {
-	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
-		s.out.Warn("%v: unexpected response from the site, which cannot be stored: %v", a.Date, got.SaveErr)
+	switch {
 	case got.Verdict.Kind == site.Unknown:
-		s.out.Note("%v: unexpected response from the site, stored in %s", a.Date, stored)
 		s.out.Hint("%s", recoverHint)
 	case got.SaveErr != nil:
 		s.out.fail(a.Date, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))

@@ -61,7 +61,7 @@ func play(t *testing.T, settings map[string]string) {
 	if _, err := client.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 		t.Error(err)
 	}
-	if verdict, _, err := client.Answer(t.Context(), calendar.DateOf(2021, 21), 1, "739785"); err != nil || verdict.Kind != site.Right {
+	if verdict, err := client.Answer(t.Context(), calendar.DateOf(2021, 21), 1, "739785"); err != nil || verdict.Kind != site.Right {
 		t.Errorf("got %+v, %v", verdict, err)
 	}
 }
