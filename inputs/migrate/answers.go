@@ -11,7 +11,6 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner/letters"
 	"aoc/runner/sanitize"
 )
 
@@ -75,9 +74,9 @@ func (l Line) isInputOf(file Line, name string, inputLines []Line) bool {
 }
 
 // parseAnswers returns the answers in a file: one to that part or, for part 0, one or two lines
-// with the answers to both parts. An answer may be drawn.
+// with the answers to both parts.
 func parseAnswers(text string, part int) ([]string, error) {
-	lines := readDrawing(strings.Split(strings.TrimRight(text, " \t\r\n"), "\n"))
+	lines := strings.Split(strings.TrimRight(text, " \t\r\n"), "\n")
 	for i := range lines {
 		lines[i] = strings.TrimSpace(lines[i])
 	}
@@ -92,22 +91,6 @@ func parseAnswers(text string, part int) ([]string, error) {
 		return nil, errors.New("same answer to both parts")
 	}
 	return lines, nil
-}
-
-// readDrawing returns the lines, with the letters of a drawing in place of the drawing. At most one other line is
-// before it, and one after it.
-func readDrawing(lines []string) []string {
-	if len(lines) < 3 {
-		return lines
-	}
-	for from := range 2 {
-		for to := len(lines); to >= len(lines)-1; to-- {
-			if text, ok := letters.Drawing(strings.Join(lines[from:to], "\n")).Read(); ok {
-				return slices.Concat(lines[:from], []string{text}, lines[to:])
-			}
-		}
-	}
-	return lines
 }
 
 // maxAnswer is the maximum length of an answer. Known answers are shorter, sessions are longer.
