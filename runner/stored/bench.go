@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"slices"
 	"testing"
-	"time"
 
 	"aoc/inputs"
 	"aoc/runner"
@@ -74,72 +73,19 @@ func inputFor(store inputs.Store, day engine.Description, part int) (way engine.
 
 // measure measures a part, or Parse as part 0, and returns its error, if it has one.
 func measure(b *testing.B, s engine.Solver, part int, input string) error {
-	b.ReportAllocs()
-	text := engine.Normalize(input)
 	if part > 0 {
-		r := s.Solve(part, input)
-		if r.Err == nil {
-			measurePart(b, s, s.Parts[part-1], text)
+		if r := s.Solve(part, input); r.Err != nil {
+			return r.Err
 		}
-		return r.Err
+	} else if _, err := s.Parse(engine.Normalize(input)); err != nil {
+		return err
 	}
-	_, err := s.Parse(text)
-	for err == nil && b.Loop() {
-		_, _ = s.Parse(text)
-	}
-	return err
-}
-
-func measurePart(b *testing.B, s engine.Solver, solve func(any, *engine.Result) error, text string) {
-	queue := parsed{parse: func() any { in, _ := s.Parse(text); return in }}
-	total := engine.CostOf(0, func() {
-		for b.Loop() {
-			_ = solve(queue.next(), nil)
-		}
-	})
+	b.ReportAllocs()
+	b.ResetTimer()
+	total := s.Measure(b.Context(), part, input, engine.Benchtime{Calls: b.N})
 	calls := float64(b.N)
-	b.ReportMetric(float64(b.Elapsed()-queue.cost.Time)/calls, "ns/op")
-	b.ReportMetric(float64(total.Bytes-queue.cost.Bytes)/calls, "B/op")
-	b.ReportMetric(float64(total.Allocs-queue.cost.Allocs)/calls, "allocs/op")
-}
-
-// parsed has inputs that are parsed in batches: stopping the clock for each one would take longer than many parts.
-type parsed struct {
-	parse func() any
-	ready []any
-	batch int
-	cost  engine.Measurement // of parsing
-}
-
-const (
-	maxBatch  = 1000
-	batchTime = time.Millisecond // a batch that takes less is doubled
-)
-
-// next returns an input that no part has had.
-func (p *parsed) next() any {
-	if len(p.ready) == 0 {
-		p.fill()
-	}
-	last := len(p.ready) - 1
-	in := p.ready[last]
-	p.ready[last] = nil
-	p.ready = p.ready[:last]
-	return in
-}
-
-func (p *parsed) fill() {
-	begun := time.Now()
-	p.batch = max(1, p.batch)
-	cost := engine.CostOf(0, func() {
-		for range p.batch {
-			p.ready = append(p.ready, p.parse())
-		}
-	})
-	if cost.Time < batchTime {
-		p.batch = min(2*p.batch, maxBatch)
-	}
-	p.cost.Bytes += cost.Bytes
-	p.cost.Allocs += cost.Allocs
-	p.cost.Time += time.Since(begun) // with the time to count allocations
+	b.ReportMetric(float64(total.Time)/calls, "ns/op")
+	b.ReportMetric(float64(total.Bytes)/calls, "B/op")
+	b.ReportMetric(float64(total.Allocs)/calls, "allocs/op")
+	return nil
 }
