@@ -1,8 +1,6 @@
 package runner_test
 
 import (
-	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -29,16 +27,5 @@ func TestExampleThatGivesNoParametersHasAHint(t *testing.T) {
 				t.Errorf("%s: got %q, want %q", name, c.Hint, test.want)
 			}
 		}
-	}
-}
-
-func TestInventedInputHasItsParameters(t *testing.T) {
-	p := runner.New(2027, 1, "", sums{100}, runner.Invent(func(r *rand.Rand, size int) (sums, string) {
-		return sums{size}, strconv.Itoa(r.IntN(1e9))
-	}))
-	day, first := p.Invent(rand.New(rand.NewPCG(7, 0)), 3)
-	_, again := p.Invent(rand.New(rand.NewPCG(7, 0)), 3)
-	if day != (sums{3}) || first != again || p.SolversOf(day)[0].Day != day {
-		t.Errorf("got %+v for %q and %q, want size 3 and the same input for the same seed", day, first, again)
 	}
 }

@@ -47,6 +47,12 @@ func TestParseErrorNamesTheLine(t *testing.T) {
 	}
 }
 
+func TestGridOfNumbersIsPrintedRowByRow(t *testing.T) {
+	if got := fmt.Sprint(grid.Grid[int]{{1, 20}, {3, 4}}); got != "[1 20]\n[3 4]\n" {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestNew(t *testing.T) {
 	for _, size := range []image.Point{{0, 0}, {3, 2}, {1, 4}} {
 		g := grid.New[int](size.X, size.Y)

@@ -371,20 +371,6 @@ func TestChildStartsNoChild(t *testing.T) {
 	}
 }
 
-func TestReadCrash(t *testing.T) {
-	for _, test := range []struct{ report, fatal, want string }{
-		{"", "", "<nil>"},
-		{"", "fake", "<nil>"},
-		{"panic: lost\n\ngoroutine 8 [running]:\nmain.f(...)\n\t/x.go:1\n", "fake", "panic: lost in main.f"},
-		{"\ngoroutine 8 [running]:\nruntime.throw(0x1)\nmain.fall(0x1)\n", "stack overflow", "stack overflow in main.fall"},
-		{"\ngoroutine 8 [running]:\nruntime.throw(0x1)\nmain.fall(0x1)\n", "", "fatal error in main.fall"},
-	} {
-		if got := fmt.Sprint(readCrash(test.report, test.fatal)); got != test.want {
-			t.Errorf("got %s, want %s", got, test.want)
-		}
-	}
-}
-
 // The texts are those that Go 1.26 wrote for days whose package variable or init does what the name says.
 func TestReadTrace(t *testing.T) {
 	for name, want := range map[string]string{

@@ -5,35 +5,11 @@ import (
 	"math"
 	"runtime"
 	"runtime/debug"
-	"runtime/metrics"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 )
-
-// pauses returns how often the runtime has stopped the world.
-func pauses() (n uint64) {
-	samples := []metrics.Sample{{Name: "/sched/pauses/total/gc:seconds"}, {Name: "/sched/pauses/total/other:seconds"}}
-	metrics.Read(samples)
-	for _, s := range samples {
-		for _, count := range s.Value.Float64Histogram().Counts {
-			n += count
-		}
-	}
-	return n
-}
-
-func TestMemoryDoesNotStopTheWorld(t *testing.T) {
-	const calls = 1000
-	before := pauses()
-	for range calls {
-		memory()
-	}
-	if n := pauses() - before; n > calls/2 { // the garbage collector stops it too
-		t.Errorf("%d calls stopped the world %d times", calls, n)
-	}
-}
 
 func TestMemoryIsThatOfTheSystem(t *testing.T) {
 	compare := func(when string) (got uint64) {

@@ -136,13 +136,6 @@ func TestBeganIsCalledAroundEachSolve(t *testing.T) {
 	}
 }
 
-func TestWorkerListsItsDays(t *testing.T) {
-	known, err := newWorker(t, nil).List(t.Context())
-	if err != nil || len(known) != len(puzzles()) || known[1].Title != "Count" || known[1].Ways[1].Variant != "twice" {
-		t.Errorf("got %+v, %v", known, err)
-	}
-}
-
 func TestProcessOfAnotherFrameworkIsRefused(t *testing.T) {
 	for name, listed := range map[string]Listed{"a newer one": {Protocol: Protocol + 1}, "one without a list": {}} {
 		_, err := listed.known()
