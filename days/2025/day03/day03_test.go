@@ -1,10 +1,10 @@
 package day03
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -27,60 +27,34 @@ func byLength(input string, length int) (sum int64) {
 	return sum
 }
 
-func check(t *testing.T, input string, want [2]int64) {
-	t.Helper()
-	banks, err := Day{}.Parse(input)
-	two, err1 := Day{}.Part1(banks)
-	twelve, err2 := Day{}.Part2(banks)
-	if got := [...]int64{two, twelve}; err != nil || err1 != nil || err2 != nil || got != want {
-		t.Errorf("%.200q: got %d, %v, %v, %v, want %d", input, got, err, err1, err2, want)
-	}
-}
-
-func TestSameAnswersAsByLength(t *testing.T) {
-	for seed := range uint64(200) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%4))
-		check(t, input, [...]int64{byLength(input, 2), byLength(input, 12)})
-	}
-	_, large := invent(rand.New(rand.NewPCG(0, 0)), 10)
-	for _, input := range []string{large, sample} {
-		check(t, input, [...]int64{byLength(input, 2), byLength(input, 12)})
-	}
+func FuzzSameAnswersAsByLength(f *testing.F) {
+	daytest.Fuzz(f, Puzzle(), 4, func(_ Day, input string) (two, twelve any) {
+		return byLength(input, 2), byLength(input, 12)
+	})
 }
 
 func TestEdges(t *testing.T) {
-	check(t, "", [2]int64{})
-	check(t, "123456789123", [...]int64{93, 123456789123})
-	check(t, "9123456789123", [...]int64{99, 923456789123})
-	check(t, strings.Repeat("9", 500), [...]int64{99, 999999999999})
-	check(t, "111111111112"+"\n"+"2111111111111", [...]int64{12 + 21, 111111111112 + 211111111111})
-}
-
-func TestShortBanks(t *testing.T) {
-	banks, err := Day{}.Parse("123456789123\n12345678912\n1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := (Day{}).Part1(banks); err == nil || err.Error() != "line 3: got 1 digits, want at least 2" {
-		t.Errorf("part 1: got %d, %v", got, err)
-	}
-	if got, err := (Day{}).Part2(banks); err == nil || err.Error() != "line 2: got 11 digits, want at least 12" {
-		t.Errorf("part 2: got %d, %v", got, err)
+	for input, want := range map[string][2]any{
+		"":                            {0, 0},
+		"123456789123":                {93, 123456789123},
+		"9123456789123":               {99, 923456789123},
+		strings.Repeat("9", 500):      {99, 999999999999},
+		"111111111112\n2111111111111": {12 + 21, 111111111112 + 211111111111},
+		"123456789123\n12345678912\n1": {"part 1: line 3: got 1 digits, want at least 2",
+			"part 2: line 2: got 11 digits, want at least 12"},
+	} {
+		daytest.Check(t, Puzzle(), Day{}, input, want[0], want[1])
 	}
 }
 
 func TestParseErrors(t *testing.T) {
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"12\n1203": "line 2: column 3: '0' is not a digit from 1 to 9",
 		"12\n34:":  "line 2: column 3: ':' is not a digit from 1 to 9",
 		"12 ":      "line 1: column 3: ' ' is not a digit from 1 to 9",
 		"-12":      "line 1: column 1: '-' is not a digit from 1 to 9",
 		"1\xff":    "line 1: column 2: 'ÿ' is not a digit from 1 to 9",
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

@@ -2,10 +2,10 @@ package day04
 
 import (
 	"bytes"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -46,37 +46,18 @@ func againAndAgain(input string) (first, all, rounds int) {
 	}
 }
 
-func check(t *testing.T, input string) {
-	t.Helper()
+func oracle(_ Day, input string) (part1, part2 any) {
 	first, all, _ := againAndAgain(input)
-	for part, want := range [...]int{first, all} {
-		hall, err := Day{}.Parse(input)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := [...]func(Hall) (int, error){Day{}.Part1, Day{}.Part2}[part](hall)
-		if err != nil || got != want {
-			t.Errorf("part %d: got %d, %v, want %d\n%.1000s", part+1, got, err, want, input)
-		}
-	}
+	return first, all
 }
 
-func TestSameAnswersAsAgainAndAgain(t *testing.T) {
-	for seed := range uint64(200) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%2))
-		check(t, input)
-	}
-	_, large := invent(rand.New(rand.NewPCG(0, 0)), 10)
-	for _, input := range []string{large, hall, sample} {
-		check(t, input)
-	}
-}
+func FuzzSameAnswersAsAgainAndAgain(f *testing.F) { daytest.Fuzz(f, Puzzle(), 2, oracle) }
 
 func TestEdges(t *testing.T) {
 	full := strings.Repeat("@", 30) + "\n"
 	for _, input := range []string{"", "\n", "@", ".", full, "@\n@\n@", "@@\n@@", "@@@\n@@@\n@@@", "@.@\n.@.\n@.@",
 		"@@.\n@@.\n.@@", strings.Repeat(full, 30)} {
-		check(t, input)
+		daytest.Compare(t, Puzzle(), Day{}, input, oracle)
 	}
 }
 
@@ -99,16 +80,12 @@ func TestFramesEndWithTheRollsThatStay(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"@.\n@":     "line 2: got 1 characters, want 2 as in line 1",
 		"@.\n@x":    `line 2: 'x' is not one of "@."`,
 		"@.\n.\xff": `line 2: 'ÿ' is not one of "@."`,
 		"@. \n@@.":  `line 1: ' ' is not one of "@."`,
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

@@ -3,11 +3,11 @@ package day05
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -16,11 +16,12 @@ func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
 // try solves both parts without blocks. It looks at all ranges for each ingredient, and
 // for each stretch between two numbers at which a range begins or has ended.
-func try(input string) (ingredients, numbers uint64) {
+func try(_ Day, input string) (part1, part2 any) {
 	above, below, _ := strings.Cut(input, "\n\n")
 	type span struct{ from, to uint64 } // without to
 	var spans []span
 	var ends []uint64
+	var ingredients, numbers uint64
 	for line := range strings.Lines(above) {
 		var s span
 		fmt.Sscanf(line, "%d-%d", &s.from, &s.to)
@@ -46,39 +47,22 @@ func try(input string) (ingredients, numbers uint64) {
 	return ingredients, numbers
 }
 
-func check(t *testing.T, input string) {
-	t.Helper()
-	ingredients, numbers := try(input)
-	for part, want := range [...]uint64{ingredients, numbers} {
-		if r := Puzzle().Solvers[0].Solve(part+1, input); r.Err != nil || r.Answer != fmt.Sprint(want) {
-			t.Errorf("part %d: got %s, %v, want %d:\n%.300s", part+1, r.Answer, r.Err, want, input)
-		}
-	}
-}
-
-func FuzzSameAnswersAsFromAllRanges(f *testing.F) {
-	for seed := range uint64(200) {
-		f.Add(seed, uint8(seed))
-	}
-	f.Fuzz(func(t *testing.T, seed uint64, size uint8) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), int(size%10)+1)
-		check(t, input)
-	})
-}
+func FuzzSameAnswersAsFromAllRanges(f *testing.F) { daytest.Fuzz(f, Puzzle(), 4, try) }
 
 func TestEdges(t *testing.T) {
-	for _, example := range Puzzle().Examples {
-		check(t, example.Input)
+	for _, input := range []string{
+		"0-0\n\n0",
+		"7-9\n\n6\n7\n9\n10\n",
+		"7-9\n10-12\n12-12\n7-9\n\n10\n13\n13\n",
+		"1-20\n3-4\n5-5\n\n20\n21\n5\n",
+		fmt.Sprintf("0-%d\n5-%[1]d\n\n%[1]d\n0\n", math.MaxInt),
+	} {
+		daytest.Compare(t, Puzzle(), Day{}, input, try)
 	}
-	check(t, "0-0\n\n0")
-	check(t, "7-9\n\n6\n7\n9\n10\n")
-	check(t, "7-9\n10-12\n12-12\n7-9\n\n10\n13\n13\n")
-	check(t, "1-20\n3-4\n5-5\n\n20\n21\n5\n")
-	check(t, fmt.Sprintf("0-%d\n5-%[1]d\n\n%[1]d\n0\n", math.MaxInt))
 }
 
 func TestParseErrors(t *testing.T) {
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                           "no empty line between ranges and ingredients",
 		"3-7":                        "no empty line between ranges and ingredients",
 		"3-7\n9-8\n\n12":             `line 2: "9-8" is not a range, want 0 <= first <= last`,
@@ -90,11 +74,7 @@ func TestParseErrors(t *testing.T) {
 		"3-7\n\n12\n\n4":             `line 4: column 1 of "": got "", want a number`,
 		"\n\n12":                     "no ranges above the empty line",
 		"3-9223372036854775808\n\n1": `line 1: 9223372036854775808 overflows int`,
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

@@ -1,12 +1,11 @@
 package day06
 
 import (
-	"fmt"
 	"math/big"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -14,7 +13,7 @@ import (
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
 // cut solves both parts with the columns as texts. It cuts the sheet where they are blank.
-func cut(input string) (answers [2]string) {
+func cut(_ Day, input string) (part1, part2 any) {
 	lines := strings.Split(strings.TrimSuffix(input, "\n"), "\n")
 	last, width := len(lines)-1, 0
 	for _, line := range lines {
@@ -45,7 +44,7 @@ func cut(input string) (answers [2]string) {
 		}
 		rows, columns, operator = make([]string, last), nil, ""
 	}
-	return [2]string{totals[0].String(), totals[1].String()}
+	return totals[0], totals[1]
 }
 
 func join(operator string, numbers []string) *big.Int {
@@ -63,40 +62,9 @@ func join(operator string, numbers []string) *big.Int {
 	return result
 }
 
-func check(t *testing.T, input string) {
-	t.Helper()
-	for i, want := range cut(input) {
-		if r := Puzzle().Solvers[0].Solve(i+1, input); r.Err != nil || r.Answer != want {
-			t.Errorf("part %d: got %s, %v, want %s:\n%.600s", i+1, r.Answer, r.Err, want, input)
-		}
-	}
-}
-
-func withoutBlanksAtEnds(input string) string {
-	lines := strings.Split(input, "\n")
-	for i := range lines {
-		lines[i] = strings.TrimRight(lines[i], " ")
-	}
-	return strings.Join(lines, "\n")
-}
-
-func FuzzSameAnswersAsFromColumnsOfText(f *testing.F) {
-	for seed := range uint64(200) {
-		f.Add(seed, uint8(seed))
-	}
-	f.Fuzz(func(t *testing.T, seed uint64, size uint8) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), int(size%10)+1)
-		if seed%2 == 0 {
-			input = withoutBlanksAtEnds(input)
-		}
-		check(t, input)
-	})
-}
+func FuzzSameAnswersAsFromColumnsOfText(f *testing.F) { daytest.Fuzz(f, Puzzle(), 4, cut) }
 
 func TestEdges(t *testing.T) {
-	for _, example := range Puzzle().Examples {
-		check(t, example.Input)
-	}
 	for _, input := range []string{
 		"7\n+",
 		"0\n*",
@@ -109,32 +77,28 @@ func TestEdges(t *testing.T) {
 		"9999999999999999999\n8446744073709551615\n+",
 		"4294967294 3\n4294967296\n*          +",
 	} {
-		check(t, input)
+		daytest.Compare(t, Puzzle(), Day{}, input, cut)
 	}
 }
 
 func TestResultsThatDoNotFit(t *testing.T) {
-	for input, want := range map[string]string{
-		"9999999999999999999\n8446744073709551616\n+": "does not fit in 64 bits",
-		"9999999999\n1844674408\n*":                   "does not fit in 64 bits",
-		"10000000000000000000\n+":                     "a number has more than 19 digits",
-		"9999999999\n9999999999\n         0\n*":       "0<nil>",
-	} {
-		r := Puzzle().Solvers[0].Solve(1, input)
-		if got := fmt.Sprint(r.Answer, r.Err); !strings.Contains(got, want) {
-			t.Errorf("%q: got %s, want %q", input, got, want)
-		}
-	}
+	const want = "part 1: the sum of all results does not fit in 64 bits, or a number has more than 19 digits"
+	daytest.Errors(t, Puzzle(), map[string]string{
+		"9999999999999999999\n8446744073709551616\n+": want,
+		"9999999999\n1844674408\n*":                   want,
+		"10000000000000000000\n+":                     want,
+		"9999999999\n9999999999\n         0\n*":       "0",
+	})
 }
 
 func TestParseErrors(t *testing.T) {
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                 "number of lines: got 0, want numbers and a line of operators",
 		"12 3":             "number of lines: got 1, want numbers and a line of operators",
 		"12\n34":           "line 2: got '3' at column 1, want + or *",
 		"1 2\n+ -":         "line 2: got '-' at column 3, want + or *",
 		"12\n +":           "line 2: got ' ' at column 1, want + or *",
-		"1 2\n3 4\n\n":     "line 3: got ' ' at column 1, want + or *",
+		"1 2\n3 4\n\n\n":   "line 3: got ' ' at column 1, want + or *",
 		"1 2\n3 x\n+ +":    `line 2: got "x", want a digit`,
 		"1 -2\n+ *":        `line 1: got "-", want a digit`,
 		"12 3\n4 56\n+  *": "line 3: want digits and then a blank in columns 1 to 3",
@@ -142,11 +106,7 @@ func TestParseErrors(t *testing.T) {
 		"12 34\n 5 67\n+":  "line 3: want digits and then a blank in columns 1 to 6",
 		"1  \n+ *":         "line 2: want digits and then a blank in columns 3 to 4",
 		"\n*":              "line 2: want digits and then a blank in columns 1 to 2",
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

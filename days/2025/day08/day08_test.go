@@ -3,11 +3,11 @@ package day08
 import (
 	"cmp"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -16,7 +16,7 @@ func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
 // relabel solves both parts with a number for each box, the same one within a group. It
 // gives all boxes of a group a new number when it joins two.
-func relabel(d Day, input string) (answers [2]string) {
+func relabel(d Day, input string) (part1, part2 any) {
 	var boxes [][3]int
 	for line := range strings.Lines(input) {
 		var p [3]int
@@ -40,7 +40,7 @@ func relabel(d Day, input string) (answers [2]string) {
 	groups := len(boxes)
 	for i := 0; i <= len(links); i++ {
 		if i == min(d.Pairs, len(links)) {
-			answers[0] = fmt.Sprint(threeLargest(label))
+			part1 = threeLargest(label)
 		}
 		if i == len(links) {
 			break
@@ -53,11 +53,11 @@ func relabel(d Day, input string) (answers [2]string) {
 				}
 			}
 			if groups--; groups == 1 {
-				answers[1] = fmt.Sprint(boxes[l.a][0] * boxes[l.b][0])
+				part2 = boxes[l.a][0] * boxes[l.b][0]
 			}
 		}
 	}
-	return answers
+	return part1, part2
 }
 
 func threeLargest(label []int) int {
@@ -73,40 +73,9 @@ func threeLargest(label []int) int {
 	return product
 }
 
-func check(t *testing.T, d Day, input string) {
-	t.Helper()
-	want := relabel(d, input)
-	for _, s := range Puzzle().SolversOf(d) {
-		for i := range want {
-			if r := s.Solve(i+1, input); r.Err != nil || r.Answer != want[i] {
-				t.Errorf("part %d, %v, %q: got %s, %v, want %s:\n%.300s", i+1, d, s.Variant, r.Answer, r.Err, want[i], input)
-			}
-		}
-	}
-}
-
-func FuzzSameAnswersAsWithLabels(f *testing.F) {
-	for seed := range uint64(200) {
-		f.Add(seed, uint8(seed), uint16(seed*seed))
-	}
-	f.Fuzz(func(t *testing.T, seed uint64, size uint8, fewer uint16) {
-		d, input := invent(rand.New(rand.NewPCG(seed, 0)), int(size%3)+1)
-		check(t, d, input)
-		check(t, Day{d.Pairs * int(fewer%8) / 4}, input)
-	})
-}
-
-func TestLargeInputs(t *testing.T) {
-	for seed := range uint64(4) { // a few places, clumps and a cube
-		d, input := invent(rand.New(rand.NewPCG(seed, 0)), 7)
-		check(t, d, input)
-	}
-}
+func FuzzSameAnswersAsWithLabels(f *testing.F) { daytest.Fuzz(f, Puzzle(), 4, relabel) }
 
 func TestEdges(t *testing.T) {
-	for _, example := range Puzzle().Examples {
-		check(t, example.Day.(Day), example.Input)
-	}
 	for input, pairs := range map[string]int{
 		"1,2,3\n4,5,6":                                        1,
 		"1,2,3\n1,2,3":                                        1,
@@ -118,12 +87,12 @@ func TestEdges(t *testing.T) {
 		"9,0,0\n9,1000000000,0\n9,1,0\n9,999999999,0\n9,5,0":  100,
 		"3,0,1000000000\n4,0,0\n5,0,1000000000\n4,999999,3\n": 0,
 	} {
-		check(t, Day{pairs}, input)
+		daytest.Compare(t, Puzzle(), Day{pairs}, input, relabel)
 	}
 }
 
 func TestParseErrors(t *testing.T) {
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                      "got 0 boxes, want two or more",
 		"1,2,3":                 "got 1 boxes, want two or more",
 		"1,2,3\n4,5":            `line 2: column 4 of "4,5": got "", want ","`,
@@ -131,11 +100,7 @@ func TestParseErrors(t *testing.T) {
 		"1,2,3\n\n4,5,6":        `line 2: column 1 of "": got "", want a number`,
 		"1,2,3\n4,-5,6":         `line 2: "4,-5,6" has a number that is not from 0 to 1000000000`,
 		"1,2,3\n4,5,1000000001": `line 2: "4,5,1000000001" has a number that is not from 0 to 1000000000`,
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 2, invent) }

@@ -3,11 +3,11 @@ package day09
 import (
 	"fmt"
 	"image"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
 	"aoc/runner/ratio"
@@ -15,13 +15,8 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-func invented(seed uint64, size int) string {
-	_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
-	return strings.TrimSuffix(input, "\n")
-}
-
 func corners(input string) (all []image.Point) {
-	for line := range strings.SplitSeq(input, "\n") {
+	for line := range strings.Lines(input) {
 		var p image.Point
 		_, _ = fmt.Sscanf(line, "%d,%d", &p.X, &p.Y)
 		all = append(all, p)
@@ -46,7 +41,8 @@ func isInside(p image.Point, corners []image.Point) (is bool) {
 
 // pointByPoint solves both parts by looking at points of every rectangle: those in the
 // columns and rows with corners, and right after them, because all others are like these.
-func pointByPoint(corners []image.Point) (best [2]int) {
+func pointByPoint(_ Day, input string) (part1, part2 any) {
+	corners, best := corners(input), [2]int{}
 	var xs, ys []int
 	for _, p := range corners {
 		xs, ys = append(xs, p.X, p.X+1), append(ys, p.Y, p.Y+1)
@@ -76,35 +72,10 @@ func pointByPoint(corners []image.Point) (best [2]int) {
 			}
 		}
 	}
-	return best
+	return best[0], best[1]
 }
 
-func check(t *testing.T, input string) {
-	t.Helper()
-	polygon, err := Day{}.Parse(input)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, input)
-	}
-	want := pointByPoint(corners(input))
-	for part, solve := range []func(Polygon) (int, error){Day{}.Part1, Day{}.Part2} {
-		if got, err := solve(polygon); got != want[part] || err != nil {
-			t.Errorf("part %d: got %d, %v, want %d\n%s", part+1, got, err, want[part], input)
-		}
-	}
-}
-
-func TestSameAnswersAsPointByPoint(t *testing.T) {
-	check(t, strings.TrimSuffix(sample, "\n"))
-	check(t, invented(1, 10))
-	check(t, invented(6, 10))
-}
-
-func FuzzAnyPolygon(f *testing.F) {
-	for seed := range uint64(300) {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, seed uint64) { check(t, invented(seed, 1+int(seed%2))) })
-}
+func FuzzSameAnswersAsPointByPoint(f *testing.F) { daytest.Fuzz(f, Puzzle(), 2, pointByPoint) }
 
 func TestEdges(t *testing.T) {
 	for name, input := range map[string]string{
@@ -114,25 +85,17 @@ func TestEdges(t *testing.T) {
 		"a slot of one tile":      "0,0\n9,0\n9,4\n2,4\n2,6\n9,6\n9,9\n0,9",
 		"rows next to each other": "0,2\n3,2\n3,1\n6,1\n6,0\n9,0\n9,3\n0,3",
 	} {
-		t.Run(name, func(t *testing.T) { check(t, input) })
+		t.Run(name, func(t *testing.T) { daytest.Compare(t, Puzzle(), Day{}, input, pointByPoint) })
 	}
-	polygon, err := Day{}.Parse("0,0\n2147483646,0\n2147483646,2147483646\n0,2147483646")
-	if err != nil {
-		t.Fatal(err)
-	}
-	const want int64 = 2147483647 * 2147483647
-	for _, solve := range []func(Polygon) (int, error){Day{}.Part1, Day{}.Part2} {
-		if got, _ := solve(polygon); int64(got) != want {
-			t.Errorf("got %d, want %d", got, want)
-		}
-	}
+	const largest int64 = 2147483647 * 2147483647
+	daytest.Check(t, Puzzle(), Day{}, "0,0\n2147483646,0\n2147483646,2147483646\n0,2147483646", largest, largest)
 }
 
 func TestParseErrors(t *testing.T) {
 	turn := func(line int) string {
 		return fmt.Sprintf("line %d: want x and y from 0 to 2147483646, and a turn to the left or right", line)
 	}
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"1,1":                         turn(1),
 		"1,1\n1,5":                    turn(1),
 		"1,1\n1,5\n3,7\n3,1":          turn(2),
@@ -145,11 +108,7 @@ func TestParseErrors(t *testing.T) {
 		"1,1\n1,5 ":                   `line 2: column 4 of "1,5 ": got " ", want the end`,
 		"1,1\n\n1,5":                  `line 2: column 1 of "": got "", want a number`,
 		"1,1\n1,99999999999999999999": "line 2: 99999999999999999999 overflows int",
-	} {
-		if p, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want %s", input, p, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

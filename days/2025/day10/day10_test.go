@@ -1,7 +1,7 @@
 package day10
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"maps"
 	"math"
@@ -11,16 +11,12 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
-
-func invented(seed uint64, size int) string {
-	_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
-	return strings.TrimSuffix(input, "\n")
-}
 
 // trySets returns the fewest presses for the lights, from all sets of buttons.
 func trySets(m Machine) int {
@@ -45,30 +41,6 @@ func countersOf(m Machine) (left counters) {
 		left[i] = int32(n)
 	}
 	return left
-}
-
-// tryPresses returns the fewest presses for the counters, one press after another.
-func tryPresses(buttons []uint16, left counters, known map[counters]int) int {
-	if left == (counters{}) {
-		return 0
-	}
-	if n, ok := known[left]; ok {
-		return n
-	}
-	fewest := math.MaxInt
-	for _, button := range buttons {
-		after := left
-		for i := range after {
-			after[i] -= int32(button >> i & 1)
-		}
-		if slices.Min(after[:]) >= 0 {
-			if n := tryPresses(buttons, after, known); n < math.MaxInt {
-				fewest = min(fewest, n+1)
-			}
-		}
-	}
-	known[left] = fewest
-	return fewest
 }
 
 // halve returns the fewest presses for the counters. It presses sets of buttons once that leave
@@ -117,77 +89,48 @@ func halve(m Machine) int {
 	return fewest(countersOf(m))
 }
 
-func check(t *testing.T, m Machine) {
-	t.Helper()
-	wants := []int{trySets(m), tryPresses(m.buttons, countersOf(m), map[counters]int{})}
-	for i, solve := range []func([]Machine) (int, error){Day{}.Part1, Day{}.Part2} {
-		got, err := solve([]Machine{m})
-		if got != wants[i] && (!errors.Is(err, errNone) || wants[i] < math.MaxInt) {
-			t.Errorf("%v, part %d: got %d, %v, want %d", m, i+1, got, err, wants[i])
+func oracle(_ Day, input string) (part1, part2 any) {
+	machines, _ := Day{}.Parse(strings.TrimSuffix(input, "\n"))
+	presses, parts := [2]int{}, [2]any{}
+	for i, m := range machines {
+		for part, n := range [...]int{trySets(m), halve(m)} {
+			presses[part] += n
+			if n == math.MaxInt && parts[part] == nil {
+				parts[part] = fmt.Sprintf("part %d: line %d: no presses do that", part+1, i+1)
+			}
 		}
 	}
+	return cmp.Or(parts[0], any(presses[0])), cmp.Or(parts[1], any(presses[1]))
 }
 
-func TestSameAnswersAsByTrying(t *testing.T) {
-	inputs := []string{strings.TrimSuffix(sample, "\n")}
-	for seed := range uint64(200) {
-		inputs = append(inputs, invented(seed, 1))
-	}
-	for _, input := range inputs {
-		machines, err := Day{}.Parse(input)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range machines {
-			check(t, m)
-		}
-	}
-}
+func FuzzSameAnswersAsByHalving(f *testing.F) { daytest.Fuzz(f, Puzzle(), 4, oracle) }
 
-// random returns a machine that may have equal buttons, many free ones, and no way.
-func random(r *rand.Rand, lights, buttons, most int) (m Machine) {
-	m.lights = uint16(r.IntN(1 << lights))
-	for range buttons {
-		m.buttons = append(m.buttons, uint16(1+r.IntN(1<<lights-1)))
-	}
+// line returns a machine that may have equal buttons, many free ones, and no way.
+func line(r *rand.Rand, lights, buttons, most int) string {
+	text, numbers := "[", make([]int, lights)
 	for range lights {
-		m.numbers = append(m.numbers, r.IntN(most+1))
+		text += string(".#"[r.IntN(2)])
 	}
-	return m
+	text += "]"
+	for range buttons {
+		places := r.Perm(lights)[:1+r.IntN(lights)]
+		presses := r.IntN(most + 1)
+		for _, light := range places {
+			numbers[light] += presses
+		}
+		text += " (" + list(places) + ")"
+	}
+	numbers[0] += r.IntN(2) // one press more may be too many
+	return text + " {" + list(numbers) + "}"
 }
 
 func TestAnyMachine(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for range 1000 {
-		check(t, random(r, 1+r.IntN(4), 1+r.IntN(7), 5))
+	for range 300 {
+		daytest.Compare(t, Puzzle(), Day{}, line(r, 1+r.IntN(4), 1+r.IntN(7), 3), oracle)
 	}
-}
-
-func TestSameAnswersAsByHalving(t *testing.T) {
-	var all []Machine
-	for seed := range uint64(2) {
-		machines, err := Day{}.Parse(invented(seed, 10))
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, machines...)
-	}
-	r := rand.New(rand.NewPCG(3, 4))
 	for _, lights := range []int{1, 3, 6, 12} { // many free buttons and huge numbers
-		m := random(r, lights, maxButtons, 0)
-		for _, button := range m.buttons {
-			n := r.IntN(maxNumber / maxButtons)
-			for i := range m.numbers {
-				m.numbers[i] += n * int(button>>i&1)
-			}
-		}
-		all = append(all, m)
-	}
-	for _, m := range all {
-		want := halve(m)
-		if got, err := m.fewestForNumbers(); got != want || err != nil {
-			t.Errorf("%v: got %d, %v, want %d", m, got, err, want)
-		}
+		daytest.Compare(t, Puzzle(), Day{}, line(r, lights, maxButtons, maxNumber/maxButtons-1), oracle)
 	}
 }
 
@@ -206,22 +149,17 @@ func TestEdges(t *testing.T) {
 		{"[#] (0) {1000000000}", 2, "1000000000"},
 		{"[##] (0) (1) (0,1) {1000000000,999999999}", 2, "1000000000"},
 		{"[##] (0,1) (0,1) {7,7}", 2, "7"},
-		{"[.] (0) {1}\n[#.] (0,1) {1,2}", 1, "line 2: no presses do that"},
-		{"[.] (0) {1}\n[#.] (0,1) {1,2}", 2, "line 2: no presses do that"},
-		{"[###] (0,1) (1,2) (0,2) {1,1,1}", 2, "line 1: no presses do that"}, // half a press each
-		{triangles + "{10,10,9,10,10,9}", 2, "line 1: no presses do that"},
+		{"[.] (0) {1}\n[#.] (0,1) {1,2}", 1, "part 1: line 2: no presses do that"},
+		{"[.] (0) {1}\n[#.] (0,1) {1,2}", 2, "part 2: line 2: no presses do that"},
+		{"[###] (0,1) (1,2) (0,2) {1,1,1}", 2, "part 2: line 1: no presses do that"}, // half a press each
+		{triangles + "{10,10,9,10,10,9}", 2, "part 2: line 1: no presses do that"},
 		{triangles + "{10,10,10,20,20,20}", 2, "45"},
 		{triangles + "{999999999,999999998,999999998,999999999,999999998,999999998}", 2,
-			"line 1: there are too many ways to try"}, // an odd number in each half
+			"part 2: line 1: there are too many ways to try"}, // an odd number in each half
 	} {
-		machines, err := Day{}.Parse(test.input)
-		if err != nil {
-			t.Fatal(err)
-		}
-		presses, err := []func([]Machine) (int, error){Day{}.Part1, Day{}.Part2}[test.part-1](machines)
-		if got := fmt.Sprint(presses); got != test.want && (err == nil || err.Error() != test.want) {
-			t.Errorf("part %d of %q: got %s, %v, want %s", test.part, test.input, got, err, test.want)
-		}
+		want := [2]any{}
+		want[test.part-1] = test.want
+		daytest.Check(t, Puzzle(), Day{}, test.input, want[0], want[1])
 	}
 }
 
@@ -235,6 +173,7 @@ func TestParseErrors(t *testing.T) {
 	numbers := func(list string) string {
 		return fmt.Sprintf("line 2: %q does not have 2 numbers from 0 to 1000000000, such as {3,4}", list)
 	}
+	wants := map[string]string{}
 	for line, want := range map[string]string{
 		"":                                  form(""),
 		"[..]":                              form("[..]"),
@@ -260,14 +199,14 @@ func TestParseErrors(t *testing.T) {
 		"[.............] (0) {1}":           "line 2: there are 13 lights and 1 buttons, want at most 12 and 13",
 		"[.]" + strings.Repeat(" (0)", 14) + " {1}": "line 2: there are 1 lights and 14 buttons, want at most 12 and 13",
 	} {
-		if m, err := (Day{}).Parse("[.] (0) {1}\n" + line + "\n[.] (0) {1}"); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want %s", line, m, err, want)
-		}
+		wants["[.] (0) {1}\n"+line+"\n[.] (0) {1}"] = want
 	}
+	daytest.Errors(t, Puzzle(), wants)
 }
 
 func BenchmarkWhole(b *testing.B) {
-	input := invented(1, 10)
+	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
+	input = strings.TrimSuffix(input, "\n")
 	ratio.OfYardstick(b, func() {
 		machines, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(machines)

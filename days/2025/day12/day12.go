@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"image"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"aoc/runner"
@@ -121,18 +122,8 @@ func (Day) Part1(f Farm) (fitting int, err error) {
 // Part2 is never called on the last day.
 func (Day) Part2(Farm) (int, error) { return 0, runner.ErrNoPuzzle }
 
-// A state has the squares that are taken, and the shapes that are left.
-type state struct {
-	taken uint64
-	left  region
-}
-
-// end returns the last state of a search in a region.
-func (r region) end() state { return state{^uint64(0), region{r[0], r[1]}} }
-
-// fit reports whether all shapes fit into a region. If that took a search, it returns the
-// states with the one before each.
-func (f *Farm) fit(r region) (before map[state]state, isFit, isKnown bool) {
+// fit reports whether all shapes fit into a region. If that took a search, it also returns a way.
+func (f *Farm) fit(r region) (way []place, isFit, isKnown bool) {
 	area, boxes := int(r[0])*int(r[1]), int(r[0]/3)*int(r[1]/3)
 	free := area
 	for shape, n := range r[2:] {
@@ -143,52 +134,58 @@ func (f *Farm) fit(r region) (before map[state]state, isFit, isKnown bool) {
 		return nil, boxes >= 0, boxes >= 0 || free < 0
 	}
 	r[2] = uint16(free)
-	before = f.search(state{^uint64(0) << area, r})
-	_, isFit = before[r.end()]
-	return before, isFit, isFit || len(before) < maxStates
-}
-
-// search takes the first free square, again and again, until all squares are taken. It looks
-// at each state once, and returns the one before each.
-func (f *Farm) search(start state) map[state]state {
-	places, before, open := f.places(start.left), map[state]state{}, []state{start}
-	for len(open) > 0 && len(before) < maxStates {
-		from := open[len(open)-1]
+	places, seen := f.places(r), map[state]bool{}
+	var fill func(from state) bool // takes the first free square, again and again, until all squares are taken
+	fill = func(from state) bool {
 		if ^from.taken == 0 {
-			break
+			return true
 		}
-		open = open[:len(open)-1]
-		for shape, all := range places[bits.TrailingZeros64(^from.taken)] {
-			for _, squares := range all {
-				to := state{from.taken | squares, from.left}
-				to.left[2+shape]--
-				_, isOld := before[to]
-				if from.left[2+shape] > 0 && from.taken&squares == 0 && !isOld {
-					before[to] = from
-					open = append(open, to)
+		for _, p := range places[bits.TrailingZeros64(^from.taken)] {
+			to := state{from.taken | p.squares, from.left}
+			to.left[2+p.shape]--
+			isPossible := from.left[2+p.shape] > 0 && from.taken&p.squares == 0
+			if isPossible && !seen[to] && len(seen) < maxStates {
+				seen[to] = true
+				if fill(to) {
+					way = append(way, p)
+					return true
 				}
 			}
 		}
+		return false
 	}
-	return before
+	isFit = fill(state{^uint64(0) << area, r})
+	return way, isFit, isFit || len(seen) < maxStates
 }
 
-// places returns the squares of each shape in all its places in a region, by the first one.
-func (f *Farm) places(r region) (all [64][1 + maxShapes][]uint64) {
+// A place has the squares that a shape takes, a bit for each.
+type place struct {
+	shape   int // 0 for a single square that stays free
+	squares uint64
+}
+
+// A state has the squares that are taken, and the shapes that are left.
+type state struct {
+	taken uint64
+	left  region
+}
+
+// places returns all places in a region, by their first square. Those of the last shapes come first.
+func (f *Farm) places(r region) (all [64][]place) {
 	bounds := image.Rect(0, 0, int(r[0]), int(r[1]))
-	for i, shape := range f.shapes {
+	for i, shape := range slices.Backward(f.shapes) {
 		for turned := range shape.Orientations() {
 			squares := grid.Find(turned, '#')
 			for by := range grid.Points(bounds.Inset(-2)) {
 				if !grid.Bounds(squares...).Add(by).In(bounds) {
 					continue
 				}
-				place := uint64(0)
+				taken := uint64(0)
 				for _, p := range squares {
-					place |= 1 << ((p.Y+by.Y)*bounds.Dx() + p.X + by.X)
+					taken |= 1 << ((p.Y+by.Y)*bounds.Dx() + p.X + by.X)
 				}
-				first := bits.TrailingZeros64(place)
-				all[first][i] = append(all[first][i], place)
+				first := bits.TrailingZeros64(taken)
+				all[first] = append(all[first], place{i, taken})
 			}
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"image"
 	"iter"
-	"math/bits"
+	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -25,16 +25,15 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 				largest = r
 			}
 		}
-		cells, n := grid.New[byte](int(largest[0]), int(largest[1])), 0
+		cells := grid.New[byte](int(largest[0]), int(largest[1]))
 		for p := range grid.Points(cells.Bounds()) {
 			cells.Set(p, '_')
 		}
-		for shape, squares := range f.lie(largest) {
-			for _, p := range squares {
-				cells.Set(p, "ABCDEF"[shape])
+		for i, shape := range f.lie(largest) {
+			for _, p := range shape.squares {
+				cells.Set(p, "_ABCDEF"[shape.number])
 			}
-			n++
-			caption := fmt.Sprintf("shapes in the region of %dx%d squares: %d", largest[0], largest[1], n)
+			caption := fmt.Sprintf("the region of %dx%d squares, step %d", largest[0], largest[1], i+1)
 			if !yield(runner.Frame{Caption: caption, Cells: cells}) {
 				return
 			}
@@ -42,39 +41,33 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 	}
 }
 
-// lie yields the shapes with their squares: each in a box if there was no search.
-func (f Farm) lie(r region) iter.Seq2[int, []image.Point] {
-	return func(yield func(int, []image.Point) bool) {
-		before, _, _ := f.fit(r)
-		to := r.end()
-		for from, isAfter := before[to]; isAfter; from, isAfter = before[to] {
-			for shape, n := range from.left[3:] {
-				if to.left[3+shape] < n && !yield(shape, squares(to.taken&^from.taken, int(r[0]))) {
-					return
-				}
-			}
-			to = from
-		}
-		box, columns := 0, int(r[0])/3
-		for shape, n := range r[3:] {
-			for ; n > 0 && before == nil; n-- {
-				corner, squares := image.Pt(box%columns, box/columns).Mul(3), grid.Find(f.shapes[1+shape], '#')
-				for i, p := range squares {
-					squares[i] = p.Add(corner)
-				}
-				box++
-				if !yield(shape, squares) {
-					return
-				}
-			}
-		}
-	}
+type shape struct {
+	number  int // 0 for a square that stays free
+	squares []image.Point
 }
 
-func squares(taken uint64, width int) (all []image.Point) {
-	for ; taken > 0; taken &= taken - 1 {
-		i := bits.TrailingZeros64(taken)
-		all = append(all, image.Pt(i%width, i/width))
+// lie returns where the shapes lie in a region, and what stays free: each shape in a box if there was no search.
+func (f Farm) lie(r region) (all []shape) {
+	way, _, _ := f.fit(r)
+	width := int(r[0])
+	for _, p := range slices.Backward(way) {
+		var squares []image.Point
+		for i := range 64 {
+			if p.squares>>i&1 == 1 {
+				squares = append(squares, image.Pt(i%width, i/width))
+			}
+		}
+		all = append(all, shape{p.shape, squares})
+	}
+	for number, n := range r[2:] {
+		for i := 0; i < int(n) && way == nil; i++ {
+			corner := image.Pt(len(all)%(width/3), len(all)/(width/3)).Mul(3)
+			squares := grid.Find(f.shapes[number], '#')
+			for i := range squares {
+				squares[i] = squares[i].Add(corner)
+			}
+			all = append(all, shape{number, squares})
+		}
 	}
 	return all
 }

@@ -1,0 +1,64 @@
+// Package daytest compares the answers of a day with those of an oracle: a slow, obvious solution in the day's test.
+package daytest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"aoc/runner"
+)
+
+// An Oracle returns the answers to an input, or the texts of errors. An answer that it does not know is nil.
+type Oracle[D any] func(d D, input string) (part1, part2 any)
+
+// Fuzz compares a day and its variants with an oracle, on the examples of the day and on inputs that it invents, up
+// to a size.
+func Fuzz[D any](f *testing.F, p runner.Puzzle, size int, oracle Oracle[D]) {
+	for _, e := range p.Examples {
+		Compare(f, p, e.Day.(D), e.Input, oracle)
+	}
+	for seed := range uint64(40) {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		d, input := p.Invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%uint64(size)))
+		Compare(t, p, d.(D), input, oracle)
+	})
+}
+
+// Compare compares a day and its variants with an oracle on one input.
+func Compare[D any](t testing.TB, p runner.Puzzle, d D, input string, oracle Oracle[D]) {
+	t.Helper()
+	part1, part2 := oracle(d, input)
+	Check(t, p, d, input, part1, part2)
+}
+
+// Check compares what a day and its variants, except for slow ones, answer with what it should be: an answer to part
+// 1 and perhaps one to part 2, or the text of an error.
+func Check(t testing.TB, p runner.Puzzle, d any, input string, want ...any) {
+	t.Helper()
+	for _, way := range p.SolversOf(d) {
+		for i := range want {
+			if want[i] == nil || way.Slow {
+				continue
+			}
+			r := way.Solve(i+1, input)
+			got := r.Answer
+			if r.Err != nil {
+				got = r.Err.Error()
+			}
+			if got != fmt.Sprint(want[i]) {
+				t.Errorf("part %d, %v, variant %q: got %s, want %v for\n%.1000s", i+1, d, way.Variant, got, want[i], input)
+			}
+		}
+	}
+}
+
+// Errors compares the errors of part 1 on some inputs with what they should be.
+func Errors(t testing.TB, p runner.Puzzle, wants map[string]string) {
+	t.Helper()
+	for input, want := range wants {
+		Check(t, p, p.Solvers[0].Day, input, want)
+	}
+}
