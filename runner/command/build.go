@@ -27,8 +27,7 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 }
 
 // days returns the days that a command needs. If it runs days, they are built from the current files, or else they
-// are known by their folders. Without a project, or a go command to build it, they are the days that aoc was built
-// with.
+// are known by their folders. Without a project, they are the days that aoc was built with.
 func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
 	switch {
 	case !a.Builds && needed == noDays:
@@ -48,11 +47,6 @@ func (a App) days(ctx context.Context, needed need, s settings.Settings, out *re
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
 	}
 	days, err := a.build(ctx, s, out)
-	if errors.Is(err, exec.ErrNotFound) {
-		stale := "there is no go command to build the days of this project: these are the days that aoc was built with"
-		out.Say(failure.WithHint(fmt.Errorf("warning: %s", stale), "%s", failure.HintIn(err)))
-		return a.linked(stale), nil
-	}
 	if needed == currentIfBuilt && err != nil && ctx.Err() == nil {
 		return build.Days{Known: withFolders(s.Root, nil), Unbuilt: err}, nil
 	}

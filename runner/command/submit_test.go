@@ -132,7 +132,6 @@ func TestExamplesInCodeThatCannotBeCheckedAreNamed(t *testing.T) {
 	}{
 		{"a listed day", day, build.Days{Known: listed}, "m", nil, ""},
 		{"the days do not start", day, build.Days{Known: listed, Unbuilt: bad}, "m", nil, "does not start"},
-		{"there is no go command", day, build.Days{Known: listed, Stale: "older"}, "m", nil, "older"},
 		{"the day does not compile", day, build.Days{Known: listed}, "m", bad, "2021 day 21: does not start"},
 		{"a folder that is not listed", calendar.DateOf(2021, 20), build.Days{}, "m", bad, "2021 day 20: does not start"},
 		{"a day without code", hasNone, build.Days{Unbuilt: bad}, "m", bad, ""},

@@ -72,15 +72,12 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 // has no code here.
 func (s submitter) unchecked(d calendar.Date, unlisted error) error {
 	_, err := s.ws.puzzle(d)
-	inProject := s.ws.settings.InProject()
-	isKnown := err == nil || inProject && isFolder(filepath.Join(s.ws.settings.Root, scaffold.Folder(d)))
+	isKnown := err == nil || s.ws.settings.InProject() && isFolder(filepath.Join(s.ws.settings.Root, scaffold.Folder(d)))
 	switch {
 	case !isKnown:
 		return nil
 	case s.ws.days.Unbuilt != nil:
 		return s.ws.days.Unbuilt
-	case s.ws.days.Stale != "" && inProject:
-		return errors.New(s.ws.days.Stale)
 	case unlisted != nil:
 		return errorOf(d, unlisted)
 	}
