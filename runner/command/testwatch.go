@@ -29,15 +29,11 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 	if err != nil {
 		return err
 	}
-	changes, late := watch.Changes(ctx, folders...)
+	changes := watch.Changes(ctx, folders...)
 	a.sent = &sentAnswer{}
 	err = watch.Repeat(ctx, changes, func(changed context.Context) error {
 		if err := a.testAgain(changed, out); err != nil || changed.Err() != nil {
 			return err
-		}
-		if late != nil { // said here, since each test clears the screen
-			out.Warn("changes are noticed up to a second late: %w", late)
-			late = nil
 		}
 		if last := a.sent; last.Date != (calendar.Date{}) {
 			if _, err := printVerdict(out, last.Attempt, last.Outcome, ws.now()); err != nil {

@@ -135,10 +135,6 @@ var conditions = map[string]func() bool{
 	"slow":  func() bool { return os.Getenv("TEST_SLOW") != "" },
 	"dirac": hasDirac,
 	"nohup": func() bool { return signal.Ignored(syscall.SIGHUP) },
-	"inotify": func() bool {
-		limit := "echo 0 >/proc/sys/user/max_inotify_watches && echo 0 >/proc/sys/user/max_inotify_instances"
-		return exec.Command("unshare", "-Ur", "sh", "-c", limit).Run() == nil
-	},
 }
 
 func condition(name string) (bool, error) {
