@@ -56,7 +56,7 @@ func (p Project) codes() (codes []codePage) {
 
 func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codePage, ok bool) {
 	file := p.below(way.Source)
-	source, ok := p.published(file, codeTypes)
+	source, ok := p.published(file)
 	if !ok {
 		return page, false
 	}
@@ -66,7 +66,7 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 		File: file, Code: highlighted(source),
 	}
 	if way.Variant == "" {
-		page.Idea = p.ideaOf(way.Source, "../")
+		page.Idea = p.ideaOf(way.Source)
 	} else {
 		page.Title += ", " + way.Variant
 	}

@@ -69,13 +69,13 @@ func (p Project) dayPages() map[string][]byte {
 	for _, puzzle := range p.Puzzles {
 		folder := folderOf(puzzle.Date)
 		day := puzzle.Ways[0]
-		idea := p.ideaOf(day.Source, root)
+		idea := p.ideaOf(day.Source)
 		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Claim: claimOf(puzzle), Idea: idea, Years: years,
 			Repository: p.Repository,
 			IsPrepared: p.Prepared != nil}
 		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)
-		if _, ok := p.published(p.below(day.Source), codeTypes); ok {
+		if _, ok := p.published(p.below(day.Source)); ok {
 			page.Code = codeFile(puzzle.Date, "")
 		}
 		if prepared, ok := p.Prepared[puzzle.Date]; ok {

@@ -65,6 +65,15 @@ func isIn(path string, folders []string) bool {
 	return err == nil && isOneOf(info, folders) || above != path && isIn(above, folders)
 }
 
+// isOneOf reports whether a file is at one of some paths, however they are spelled. It also reports true if that is
+// unknown.
+func isOneOf(info fs.FileInfo, paths []string) bool {
+	return slices.ContainsFunc(paths, func(path string) bool {
+		other, err := os.Stat(path)
+		return err == nil && os.SameFile(info, other) || err != nil && !errors.Is(err, fs.ErrNotExist)
+	})
+}
+
 const markerText = "aoc web -o wrote this folder, may overwrite its files, and removes these from it:"
 
 // mark writes the marker with the names of the files that Write has written.
@@ -75,7 +84,7 @@ func mark(dir string, names []string) error {
 
 // marked returns the names in the marker.
 func marked(dir string) ([]string, error) {
-	text, err := readBelow(dir, Marker, nil)
+	text, err := readBelow(dir, Marker)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, Marker), err)
 	}
@@ -92,7 +101,7 @@ func checkPlaces(dir string, all map[string][]byte) error {
 	}
 	defer root.Close()
 	for name := range all {
-		if _, err := lstat(root, name, nil); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if _, err := lstat(root, name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("%s is not written: %w", filepath.Join(dir, filepath.FromSlash(name)), err)
 		}
 	}
@@ -138,7 +147,7 @@ func writeAll(dir string, all map[string][]byte) error {
 
 // remove removes a file, and the folders that are empty without it. It removes nothing else and follows no links.
 func remove(root *os.Root, name string) error {
-	_, err := lstat(root, name, nil)
+	_, err := lstat(root, name)
 	if err == nil {
 		err = root.Remove(filepath.FromSlash(name))
 	}

@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"aoc/runner/sanitize"
@@ -19,14 +20,13 @@ type idea struct {
 	First, Rest template.HTML
 }
 
-// ideaOf returns the comment of a day by one of its files, with links to documents. The argument root is the path
-// from the page to the folder with all files.
-func (p Project) ideaOf(source, root string) (i idea) {
+// ideaOf returns the comment of a day by one of its files, with links to documents in the repository.
+func (p Project) ideaOf(source string) (i idea) {
 	text := p.packageComment(source)
 	i.Summary = new(doc.Package).Synopsis(text)
 	parser := comment.Parser{LookupSym: func(string, string) bool { return true }}
 	if content := parser.Parse(sanitize.Lines(text)).Content; len(content) > 0 {
-		i.First, i.Rest = p.withLinks(prose(content[:1]), root), p.withLinks(prose(content[1:]), root)
+		i.First, i.Rest = p.withLinks(prose(content[:1])), p.withLinks(prose(content[1:]))
 	}
 	return i
 }
@@ -42,7 +42,7 @@ func (p Project) packageComment(source string) string {
 		if !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
 			continue
 		}
-		code, _ := p.published(p.below(filepath.Join(filepath.Dir(source), entry.Name())), codeTypes)
+		code, _ := p.published(p.below(filepath.Join(filepath.Dir(source), entry.Name())))
 		file, err := parser.ParseFile(token.NewFileSet(), "", code, parser.PackageClauseOnly|parser.ParseComments)
 		if err == nil && file.Doc != nil {
 			text := file.Doc.Text()
@@ -69,4 +69,20 @@ func prose(content []comment.Block) template.HTML {
 		},
 	}
 	return template.HTML(printer.HTML(&comment.Doc{Content: content}))
+}
+
+// documents matches the names of documents of the project in the comment of a day. The character before a name
+// distinguishes it from the end of an address.
+var documents = regexp.MustCompile(`(^|[\s(>])(docs/[\w-]+\.md)\b`)
+
+// withLinks returns the HTML of a comment in which the names of documents link to the repository, if it is known.
+func (p Project) withLinks(comment template.HTML) template.HTML {
+	if p.Repository == "" {
+		return comment
+	}
+	return template.HTML(documents.ReplaceAllStringFunc(string(comment), func(found string) string {
+		name := documents.FindStringSubmatch(found)
+		address := template.HTMLEscapeString(addressOfFile(p.Repository, name[2]))
+		return name[1] + `<a href="` + address + `">` + name[2] + "</a>"
+	}))
 }

@@ -24,20 +24,25 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.WriteAll(t, dir, test.files)
-		if got := (Project{Root: dir}).ideaOf(filepath.Join(dir, "day.go"), "../"); got != test.want {
+		if got := (Project{Root: dir}).ideaOf(filepath.Join(dir, "day.go")); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}
 }
 
 func TestDocumentsLinkToTheRepository(t *testing.T) {
+	dir := t.TempDir()
+	filetest.Write(t, filepath.Join(dir, "day.go"), "// Read docs/games.md, not https://x.org/docs/games.md.\npackage day")
+	const away = `, not <a href="https://x.org/docs/games.md">https://x.org/docs/games.md</a>.`
 	for repository, want := range map[string]string{
-		"https://github.com/me/days":  "https://github.com/me/days/blob/HEAD/docs/games.md",
-		"https://gitlab.com/me/days":  "https://gitlab.com/me/days/blob/HEAD/docs/games.md",
-		"https://example.com/me/days": "https://example.com/me/days",
+		"":                            "docs/games.md",
+		"https://github.com/me/days":  `<a href="https://github.com/me/days/blob/HEAD/docs/games.md">docs/games.md</a>`,
+		"https://gitlab.com/me/days":  `<a href="https://gitlab.com/me/days/blob/HEAD/docs/games.md">docs/games.md</a>`,
+		"https://example.com/me/a&lt": `<a href="https://example.com/me/a&amp;lt">docs/games.md</a>`,
 	} {
-		if got := addressOfFile(repository, "docs/games.md"); got != want {
-			t.Errorf("in %s: got %s, want %s", repository, got, want)
+		got := Project{Root: dir, Repository: repository}.ideaOf(filepath.Join(dir, "day.go")).First
+		if want := "<p>Read " + want + away + "\n"; string(got) != want {
+			t.Errorf("in %q: got %s, want %s", repository, got, want)
 		}
 	}
 }

@@ -62,7 +62,7 @@ func (p Project) index() []byte {
 	var others []engine.Description
 	for _, puzzle := range p.Puzzles {
 		if prepared := p.Prepared[puzzle.Date]; prepared.Poster != nil {
-			claim := cmp.Or(claimOf(puzzle), p.ideaOf(puzzle.Ways[0].Source, "").Summary)
+			claim := cmp.Or(claimOf(puzzle), p.ideaOf(puzzle.Ways[0].Source).Summary)
 			g.Tiles = append(g.Tiles, tile{puzzle, claim, prepared.Alt, prepared.Film != nil})
 		} else {
 			others = append(others, puzzle)

@@ -40,7 +40,7 @@ type Project struct {
 	Puzzles []engine.Description
 	Environ environ.Environ // of the commands go and git; it must not have the session
 
-	Private []string     // files and folders of which nothing is published: the store and the settings
+	Private []string     // files and folders that Write must not write into: the store and the settings
 	Session site.Session // which no file of the page may contain
 	// Inputs returns the stored inputs by their paths. No file of the page may contain one. Inputs may be nil.
 	Inputs func() (map[string][]byte, error)
@@ -90,8 +90,7 @@ func (p Project) Write(ctx context.Context, dir string) (compressed int, err err
 
 // files returns the page's files by their names.
 func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
-	all = p.documentPages() // whose pictures replace no other file
-	maps.Copy(all, p.codePages())
+	all = p.codePages()
 	maps.Copy(all, p.dayPages())
 	all["index.html"] = p.index()
 	if p.Prepared != nil {

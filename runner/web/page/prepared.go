@@ -45,13 +45,13 @@ const (
 // ReadPrepared returns what Write has written into a folder for a day, if it is whole and from that source. A Write
 // that was killed, or another one at the same time, may have left pictures of another source.
 func ReadPrepared(dir string, d calendar.Date, source string) (p Prepared, ok bool) {
-	text, err := readBelow(dir, folderOf(d)+answersFile, nil)
+	text, err := readBelow(dir, folderOf(d)+answersFile)
 	if err != nil || json.Unmarshal(text, &p) != nil || source == "" {
 		return Prepared{}, false
 	}
 	if p.Alt != "" {
-		p.Poster, _ = readBelow(dir, folderOf(d)+posterFile, nil) // without it, the hash differs
-		p.Film, _ = readBelow(dir, folderOf(d)+filmFile, nil)
+		p.Poster, _ = readBelow(dir, folderOf(d)+posterFile) // without it, the hash differs
+		p.Film, _ = readBelow(dir, folderOf(d)+filmFile)
 	}
 	written := p.Source
 	p.From(source)

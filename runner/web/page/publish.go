@@ -9,7 +9,6 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"net/http"
 	"os"
 	"path"
 	"path/filepath"
@@ -24,16 +23,6 @@ import (
 	"aoc/runner/files"
 )
 
-// types are types of files that the page may show: extensions, and the content types of pictures.
-type types map[string]string
-
-var (
-	codeTypes     = types{".go": ""}
-	documentTypes = types{".md": ""}
-	pictureTypes  = types{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif",
-		".webp": "image/webp", ".svg": svgType}
-)
-
 // maxFile is the maximum size of a file of the project that the page shows.
 const maxFile = 16 << 20
 
@@ -44,25 +33,21 @@ var (
 	errLink    = errors.New("it is a link, or below one")
 	errChanged = errors.New("it has just changed")
 	errRegular = errors.New("it is not a regular file")
-	errPrivate = errors.New("it belongs to the inputs or the settings")
-	errType    = errors.New("it is not of a type that the page shows")
-	errContent = errors.New("its content is not of the type that its name says")
+	errCode    = errors.New("it is not a Go file")
 )
 
-// publish returns a file of the project, by its name with slashes, if the page may publish it as one of some types.
-// Every file of the project gets into the page through this function. The error is fs.ErrNotExist if there is no such
-// file.
-func (p Project) publish(name string, allowed types) ([]byte, error) {
-	text, err := p.mayPublish(name, allowed)
+// publish returns a Go file of the project, by its name with slashes, if the page may publish it. Every file of the
+// project gets into the page through this function. The error is fs.ErrNotExist if there is no such file.
+func (p Project) publish(name string) ([]byte, error) {
+	text, err := p.mayPublish(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		err = fmt.Errorf("%.200s is not published: %w", name, err)
 	}
 	return text, err
 }
 
-func (p Project) mayPublish(name string, allowed types) ([]byte, error) {
+func (p Project) mayPublish(name string) ([]byte, error) {
 	isHidden := func(part string) bool { return strings.HasPrefix(part, ".") }
-	want, isAllowed := allowed[strings.ToLower(path.Ext(name))]
 	switch {
 	case name == "": // of a source that is not known
 		return nil, fs.ErrNotExist
@@ -70,23 +55,15 @@ func (p Project) mayPublish(name string, allowed types) ([]byte, error) {
 		return nil, errOutside
 	case slices.ContainsFunc(strings.Split(name, "/"), isHidden):
 		return nil, errHidden
-	case !isAllowed:
-		return nil, errType
+	case path.Ext(name) != ".go":
+		return nil, errCode
 	}
-	private := p.Private
-	if _, isCode := codeTypes[path.Ext(name)]; isCode {
-		private = nil // the days may be in the folder of the inputs, where aoc stores no code
-	}
-	text, err := readBelow(p.Root, name, private)
-	if err == nil && want != "" {
-		err = checkPicture(want, text)
-	}
-	return text, err
+	return readBelow(p.Root, name)
 }
 
 // published returns a file that publish allows. It warns of a file that must not be published.
-func (p Project) published(name string, allowed types) (text []byte, ok bool) {
-	text, err := p.publish(name, allowed)
+func (p Project) published(name string) (text []byte, ok bool) {
+	text, err := p.publish(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) && p.Warn != nil {
 		p.Warn(err)
 	}
@@ -94,14 +71,14 @@ func (p Project) published(name string, allowed types) (text []byte, ok bool) {
 }
 
 // readBelow returns the content of a regular file below a folder. It follows no links and opens nothing else, since a
-// pipe would block. Neither the file nor a folder above it may be a private one.
-func readBelow(dir, name string, private []string) ([]byte, error) {
+// pipe would block.
+func readBelow(dir, name string) ([]byte, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, err
 	}
 	defer root.Close()
-	found, err := lstat(root, name, private)
+	found, err := lstat(root, name)
 	if err != nil {
 		return nil, err
 	}
@@ -124,8 +101,8 @@ func readBelow(dir, name string, private []string) ([]byte, error) {
 	return text, err
 }
 
-// lstat describes a regular file below root, which is not private and not reached through a link.
-func lstat(root *os.Root, name string, private []string) (info fs.FileInfo, err error) {
+// lstat describes a regular file below root, which is not reached through a link.
+func lstat(root *os.Root, name string) (info fs.FileInfo, err error) {
 	parts := strings.Split(name, "/")
 	for i := range parts {
 		info, err = root.Lstat(filepath.Join(parts[:i+1]...))
@@ -137,34 +114,9 @@ func lstat(root *os.Root, name string, private []string) (info fs.FileInfo, err 
 			return nil, errLink
 		case isFile && !info.Mode().IsRegular() || !isFile && !info.IsDir():
 			return nil, errRegular
-		case isOneOf(info, private):
-			return nil, errPrivate
 		}
 	}
-	if top, err := root.Stat("."); err != nil || isOneOf(top, private) {
-		return nil, errPrivate
-	}
 	return info, nil
-}
-
-// isOneOf reports whether a file is at one of some paths, however they are spelled. It also reports true if that is
-// unknown.
-func isOneOf(info fs.FileInfo, paths []string) bool {
-	return slices.ContainsFunc(paths, func(path string) bool {
-		other, err := os.Stat(path)
-		return err == nil && os.SameFile(info, other) || err != nil && !errors.Is(err, fs.ErrNotExist)
-	})
-}
-
-// checkPicture returns an error if a picture does not have a type.
-func checkPicture(want string, text []byte) error {
-	switch {
-	case want == svgType:
-		return checkSVG(text)
-	case http.DetectContentType(text) != want:
-		return errContent
-	}
-	return nil
 }
 
 // checkSecrets returns an error that names the files of the page in which there is a session or a stored input.
@@ -178,7 +130,7 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 		if p.hasSession(text) {
 			found["a session"] = append(found["a session"], name)
 		}
-		texts := p.textsOf(name, text)
+		texts := textsOf(name, text)
 		for path, input := range inputs {
 			if slices.ContainsFunc(texts, func(text []byte) bool { return hasInput(text, input) }) {
 				found["the input "+path] = append(found["the input "+path], name)
@@ -188,7 +140,7 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 	for _, what := range slices.Sorted(maps.Keys(found)) {
 		slices.Sort(found[what])
 		return failure.WithHint(fmt.Errorf("%s would be published in %s", what, strings.Join(found[what], ", ")),
-			"remove it from the days, the files that they embed, and their documents; "+
+			"remove it from the days and the files that they embed; "+
 				"replace an example that is your input by one of your own")
 	}
 	return nil
@@ -196,15 +148,13 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 
 var tags = regexp.MustCompile(`<[^>]*>`)
 
-// textsOf returns the texts in which an input may be: a file, what a page shows, the document that it was made from,
-// since Markdown changes a text, and the strings of a JSON file.
-func (p Project) textsOf(name string, file []byte) [][]byte {
+// textsOf returns the texts in which an input may be: a file, what a page shows, and the strings of a JSON file.
+func textsOf(name string, file []byte) [][]byte {
 	texts := [][]byte{file}
-	if document, isPage := strings.CutSuffix(name, ".html"); isPage {
-		markdown, _ := p.publish(documents.FindString(document+".md"), documentTypes) // nil for other pages
-		texts = append(texts, []byte(html.UnescapeString(string(tags.ReplaceAll(file, nil)))), markdown)
-	}
-	if path.Ext(name) == ".json" {
+	switch path.Ext(name) {
+	case ".html":
+		texts = append(texts, []byte(html.UnescapeString(string(tags.ReplaceAll(file, nil)))))
+	case ".json":
 		texts = append(texts, stringsOf(file))
 	}
 	for i := range texts {

@@ -16,168 +16,74 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-const (
-	header = "\x89PNG\r\n\x1a\n"
-	start  = "53616c7465645f5f" // begins a session
-)
+const start = "53616c7465645f5f" // begins a session
 
 var secret = start + strings.Repeat("00ffee8844aa02e1", 7)
 
 func TestWhatMayBePublished(t *testing.T) {
 	root := t.TempDir()
 	filetest.WriteAll(t, root, map[string]string{
-		"docs/a.png": header, "docs/a.PNG": header, "docs/a.jpeg": "\xff\xd8\xff\xe0", "docs/a.gif": "GIF89a", "docs/a.webp": "RIFF\x00\x00\x00\x00WEBPVP",
-		"docs/a.svg": `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><style>a{}</style></svg>`, "docs/a.md": "# A", "days/a.go": "package a",
-		"docs/a.html": "<script>", "docs/a.txt": "x", "docs/b.png": "AOC_SESSION=x", "docs/b.svg": "<html/>", "docs/b.gif": header,
-		".env": header, ".git/a.png": header, "docs/.a.png": header, "outside/a.png": header, "inputs/a.png": header, "inputs/2021/21/a.png": header, "inputs/a.go": "package a",
-		"docs/%2e%2e/a.png": header,
+		"days/a.go": "package a", "days/a.html": "<script>", "days/a.GO": "x", "days/long.go": "", ".env": "x",
+		".git/a.go": "x", "days/.a.go": "x", "inputs/a.go": "package a", "days/%2e%2e/a.go": "package a",
 	})
-	if err := os.Truncate(filepath.Join(root, "docs", "a.webp"), maxFile+1); err != nil {
+	if err := os.Truncate(filepath.Join(root, "days", "long.go"), maxFile+1); err != nil {
 		t.Fatal(err)
 	}
-	for name, make := range map[string]error{
-		"hard link to .env": os.Link(filepath.Join(root, ".env"), filepath.Join(root, "docs", "env.png")),
-		"folder":            os.Mkdir(filepath.Join(root, "docs", "folder.png"), 0o755),
-	} {
-		if make != nil {
-			t.Fatal(name, make)
-		}
+	if err := os.Mkdir(filepath.Join(root, "days", "folder.go"), 0o755); err != nil {
+		t.Fatal(err)
 	}
-	filetest.Symlink(t, filepath.Join(root, "docs", "a.png"), filepath.Join(root, "docs", "link.png"))
-	filetest.Symlink(t, filepath.Join(root, "docs"), filepath.Join(root, "linked"))
-	filetest.Symlink(t, "nowhere", filepath.Join(root, "docs", "dangling.png"))
-	store := filepath.Join(t.TempDir(), "store")
-	filetest.Symlink(t, filepath.Join(root, "inputs"), store) // another spelling
-	p := Project{Root: filepath.Join(root), Private: []string{store, filepath.Join(root, ".env")}}
+	filetest.Symlink(t, filepath.Join(root, "days", "a.go"), filepath.Join(root, "days", "link.go"))
+	filetest.Symlink(t, filepath.Join(root, "days"), filepath.Join(root, "linked"))
+	p := Project{Root: root}
 	for _, test := range []struct {
-		name    string
-		allowed types
-		want    error
+		name string
+		want error
 	}{
-		{"docs/a.png", pictureTypes, nil},
-		{"docs/a.gif", pictureTypes, nil},
-		{"docs/a.svg", pictureTypes, nil},
-		{"docs/a.md", documentTypes, nil},
-		{"days/a.go", codeTypes, nil},
-		{"inputs/a.go", codeTypes, nil}, // a list of days may share the folder
-		{"docs/%2e%2e/a.png", pictureTypes, nil},
-		{"", pictureTypes, fs.ErrNotExist},
-		{"docs/a.png", documentTypes, errType},
-		{"docs/a.md", pictureTypes, errType},
-		{"docs/a.txt", pictureTypes, errType},
-		{"docs/a.png ", pictureTypes, errType},
-		{"docs/b.png", pictureTypes, errContent},
-		{"docs/b.gif", pictureTypes, errContent},
-		{"docs/a.webp", pictureTypes, errors.New("longer than 16 MiB")},
-		{".env", pictureTypes, errHidden},
-		{".ENV", pictureTypes, errHidden},
-		{"docs/.a.png", pictureTypes, errHidden},
-		{"docs/env.png", pictureTypes, errPrivate},
-		{"inputs/a.png", pictureTypes, errPrivate},
-		{"docs/link.png", pictureTypes, errLink},
-		{"linked/a.png", pictureTypes, errLink},
-		{"docs/folder.png", pictureTypes, errRegular},
-		{"docs/a.png/a.png", pictureTypes, errRegular},
-		{"../" + filepath.Base(root) + "/docs/a.png", pictureTypes, errOutside},
-		{"docs/../docs/a.png", pictureTypes, errOutside},
-		{"/docs/a.png", pictureTypes, errOutside},
-		{filepath.Join(root, "docs", "a.png"), pictureTypes, errOutside},
-		{`..\outside\a.png`, pictureTypes, errOutside},
-		{"C:/a.png", pictureTypes, errOutside},
-		{"docs/a.png:a.png", pictureTypes, errOutside},
-		{"https://x.org/a.png", pictureTypes, errOutside},
+		{"days/a.go", nil},
+		{"inputs/a.go", nil}, // a list of days may share the folder
+		{"days/%2e%2e/a.go", nil},
+		{"", fs.ErrNotExist},
+		{"days/b.go", fs.ErrNotExist},
+		{"days/a.html", errCode},
+		{"days/a.GO", errCode},
+		{"days/a.go ", errCode},
+		{"days/long.go", errors.New("longer than 16 MiB")},
+		{".env", errHidden},
+		{".git/a.go", errHidden},
+		{"days/.a.go", errHidden},
+		{"days/link.go", errLink},
+		{"linked/a.go", errLink},
+		{"days/folder.go", errRegular},
+		{"days/a.go/a.go", errRegular},
+		{"../" + filepath.Base(root) + "/days/a.go", errOutside},
+		{"days/../days/a.go", errOutside},
+		{"/days/a.go", errOutside},
+		{filepath.Join(root, "days", "a.go"), errOutside},
+		{`..\outside\a.go`, errOutside},
+		{"C:/a.go", errOutside},
+		{"days/a.go:a.go", errOutside},
 	} {
-		text, err := p.publish(test.name, test.allowed)
+		text, err := p.publish(test.name)
 		isWanted := errors.Is(err, test.want) || test.want != nil && err != nil && strings.HasSuffix(err.Error(), test.want.Error())
-		if !isWanted || err == nil && string(text) != filetest.Read(t, filepath.Join(root, filepath.FromSlash(test.name))) {
+		if !isWanted || err == nil && string(text) != "package a" {
 			t.Errorf("%s: got %.20q, %v, want %v", test.name, text, err, test.want)
 		}
 	}
-	for _, private := range []string{root, root + string(filepath.Separator) + "."} {
-		p.Private = []string{private}
-		if _, err := p.publish("docs/a.png", pictureTypes); !errors.Is(err, errPrivate) {
-			t.Errorf("inputs in %s: got %v", private, err)
-		}
-	}
 }
 
-func TestPicturesThatCouldRunScriptsAreNotPublished(t *testing.T) {
-	const inSVG, inHTML = ` xmlns="http://www.w3.org/2000/svg"`, ` xmlns="http://www.w3.org/1999/xhtml"`
-	for text, want := range map[string]error{
-		"<svg" + inSVG + "><a href='https://x.org'/><use href='#a'/></svg>":              nil,
-		"<!DOCTYPE svg PUBLIC 'x' 'y'><svg" + inSVG + "/>":                               nil,
-		"<svg" + inSVG + "><script>x</script></svg>":                                     errScript,
-		"<svg><s:SCRIPT xmlns:s='http://www.w3.org/2000/svg'/></svg>":                    errScript,
-		"<svg" + inSVG + "><g OnClick='x'/></svg>":                                       errScript,
-		"<svg" + inSVG + "><a href='java&#10;Script:x'/></svg>":                          errScript,
-		"<svg" + inSVG + "><set attributeName='href' to=' javascript:x'/></svg>":         errScript,
-		"<svg" + inHTML + "/>":                                                           errScript,
-		"<svg" + inSVG + "><foreignObject><iframe" + inHTML + "/></foreignObject></svg>": errScript,
-		"<!DOCTYPE svg [<!ENTITY x '<script/>'>]><svg" + inSVG + ">&x;</svg>":            errScript,
-		"<?xml-stylesheet href='a.xsl'?><svg" + inSVG + "/>":                             errScript,
-		"AOC_SESSION=x":       errContent,
-		"<html><svg/></html>": errContent,
-		"<?xml version='1.0' encoding='utf-7'?><svg/>": errContent,
-		"\xff\xfe<\x00s\x00v\x00g\x00/\x00>\x00":       errContent,
-	} {
-		if err := checkSVG([]byte(text)); !errors.Is(err, want) {
-			t.Errorf("%s: got %v, want %v", text, err, want)
-		}
-	}
-}
-
-// hostile returns a project whose package comment names a document with these lines, and the warnings.
-func hostile(t *testing.T, lines ...string) (p Project, warned func() string) {
+// hostile returns a project with a session and a day.
+func hostile(t *testing.T) Project {
 	t.Helper()
 	root := t.TempDir()
-	filetest.WriteAll(t, root, map[string]string{
-		"day.go":        "// Package day plays.\n//\n// Read docs/games.md.\npackage day",
-		"docs/games.md": strings.Join(lines, "\n\n"),
-		".env":          "AOC_SESSION=" + secret,
-		"inputs/a.svg":  "<svg>" + secret + "</svg>",
-	})
+	filetest.Write(t, filepath.Join(root, "day.go"), "// Package day plays.\npackage day")
 	session, err := site.ParseSession(secret)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var all strings.Builder
 	return Project{
-		Root: root, Session: session, Private: []string{filepath.Join(root, "inputs")}, Environ: os.Environ(),
+		Root: root, Session: session, Environ: os.Environ(),
 		Puzzles: []engine.Description{{Date: calendar.DateOf(2021, 1), Title: "Games", Ways: engine.Ways{{Source: filepath.Join(root, "day.go")}}}},
 		Build:   func(context.Context) ([]byte, error) { return []byte("program"), nil },
-		Warn:    func(err error) { all.WriteString(err.Error() + "\n") },
-	}, all.String
-}
-
-func TestHostileDocumentPublishesNoSecret(t *testing.T) {
-	p, warned := hostile(t, "![env](../.env)", "![stored](../inputs/a.svg)", "![linked](link.svg)", "![hard](hard.svg)", "![away](../../x.svg)",
-		"![fine](fine.svg)", "![page](page.html)", "![away](https://x.org/a.png)")
-	filetest.WriteAll(t, p.Root, map[string]string{"docs/fine.svg": "<svg/>", "docs/page.html": "<script>"})
-	filetest.Symlink(t, filepath.Join(p.Root, ".env"), filepath.Join(p.Root, "docs", "link.svg"))
-	if err := os.Link(filepath.Join(p.Root, ".env"), filepath.Join(p.Root, "docs", "hard.svg")); err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	if _, err := p.Write(t.Context(), dir); err != nil {
-		t.Fatal(err)
-	}
-	all := filetest.Tree(t, dir)
-	for name, text := range all {
-		if strings.Contains(text, secret[16:]) {
-			t.Errorf("%s has the session", name)
-		}
-	}
-	for _, name := range []string{"docs/link.svg", "docs/hard.svg", "docs/page.html", ".env", "inputs/a.svg"} {
-		if _, isThere := all[name]; isThere {
-			t.Errorf("%s is published", name)
-		}
-		if !strings.Contains(warned(), name+" is not published: ") {
-			t.Errorf("no warning of %s:\n%s", name, warned())
-		}
-	}
-	page := all["docs/games.html"]
-	if all["docs/fine.svg"] != "<svg/>" || strings.Count(page, "<img") != 1 || !strings.Contains(page, "<p>linked</p>") {
-		t.Errorf("got %s", page)
 	}
 }
 
@@ -207,20 +113,15 @@ func TestPageWithAnInputIsNotWritten(t *testing.T) {
 			read.Solved(p.Puzzles[0].Date, "", 1, engine.Result{Answer: "it is:\r\n" + input})
 			p.Prepared = map[calendar.Date]Prepared{p.Puzzles[0].Date: read}
 		}},
-		{"a block in a document", "docs/games.html", func(p *Project) { spoil(p, "docs/games.md", "```\n"+input+"```\n") }},
-		{"a document that is a hard link", "docs/games.html", func(p *Project) {
+		{"code that is a hard link", "code/2021-01.html", func(p *Project) {
 			spoil(p, "inputs/2021/1/input.txt", input)
-			document := filepath.Join(p.Root, "docs", "games.md")
-			if err := errors.Join(os.Remove(document), os.Link(filepath.Join(p.Root, "inputs", "2021", "1", "input.txt"), document)); err != nil {
+			code := filepath.Join(p.Root, "day.go")
+			if err := errors.Join(os.Remove(code), os.Link(filepath.Join(p.Root, "inputs", "2021", "1", "input.txt"), code)); err != nil {
 				t.Fatal(err)
 			}
 		}},
-		{"a picture", "docs/a.png", func(p *Project) {
-			spoil(p, "docs/games.md", "![a](a.png)")
-			spoil(p, "docs/a.png", header+input)
-		}},
 	} {
-		p, _ := hostile(t, "# Games")
+		p := hostile(t)
 		p.Inputs = func() (map[string][]byte, error) {
 			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short)}, nil
 		}
@@ -237,7 +138,7 @@ func TestPageWithAnInputIsNotWritten(t *testing.T) {
 			t.Errorf("%s: the folder has %d files", test.name, len(all)-1)
 		}
 	}
-	p, _ := hostile(t)
+	p := hostile(t)
 	unread := errors.New("unread")
 	p.Inputs = func() (map[string][]byte, error) { return nil, unread }
 	if _, err := p.Write(t.Context(), t.TempDir()); !errors.Is(err, unread) {
@@ -268,17 +169,12 @@ func TestPageWithASessionIsNotWritten(t *testing.T) {
 			filetest.Write(t, filepath.Join(p.Root, "a.go"), "// Package day plays with "+secret+".\npackage day")
 			return "2021/1/index.html, code/2021-01.html"
 		},
-		"a picture": func(p *Project) string {
-			filetest.Write(t, filepath.Join(p.Root, "docs", "games.md"), "![a](a.png)")
-			filetest.Write(t, filepath.Join(p.Root, "docs", "a.png"), header+strings.ToUpper(secret))
-			return "docs/a.png"
-		},
 		"a title": func(p *Project) string {
 			p.Puzzles[0].Title = secret
 			return "2021/1/index.html, code/2021-01.html, index.html"
 		},
 	} {
-		p, _ := hostile(t, "# Games")
+		p := hostile(t)
 		want := "a session would be published in " + spoil(&p)
 		dir := t.TempDir()
 		_, err := p.Write(t.Context(), dir)

@@ -7,7 +7,6 @@ import (
 	"mime"
 	"net/http"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -23,20 +22,9 @@ var contentTypes = map[string]string{
 	".svg": "image/svg+xml", ".wasm": "application/wasm",
 }
 
-// The policies say what a browser may do with the files of the page, and with a picture that it shows as a page of
-// its own. The pages say less than pagePolicy where they need less.
-const (
-	pagePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; " +
-		"style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-	picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-)
-
-func policyOf(name string) string {
-	if strings.EqualFold(path.Ext(name), ".svg") {
-		return picturePolicy
-	}
-	return pagePolicy
-}
+// policy says what a browser may do with the files of the page. The pages say less where they need less.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; " +
+	"style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // Handler serves the folder with the page to itself, and refuses requests from pages of others. It builds the days
 // and reads their code each time that the page loads them, so that they are never stale. If they do not build, the
@@ -48,7 +36,7 @@ func (p Project) Handler(dir string) http.Handler {
 	p.Build = newBuilds(p.Build).get
 	files := http.FileServer(http.Dir(dir))
 	return onlyOwn(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", policyOf(r.URL.Path))
+		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
 		text, err := p.fresh(r.Context(), dir, strings.TrimPrefix(r.URL.Path, "/"))
