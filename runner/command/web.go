@@ -85,7 +85,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		return servePage(ctx, project, f.addr, out)
 	}
 	dir := inFolder(ws.dir, f.dir)
-	project.Repository = project.FindRepository(ctx, ws.settings.Module)
+	project.Repository = project.FindRepository(ctx)
 	project.Prepared = a.prepare(ctx, ws, dir, out)
 	size, err := project.Write(ctx, dir)
 	if errors.Is(err, page.ErrForeign) {

@@ -5,40 +5,22 @@ import (
 	"net/netip"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 )
 
-// FindRepository returns the address where others find the code of this project: that of its
-// module or, if the module's path names no host, that of its git remote. It is "" if there is none.
-func (p Project) FindRepository(ctx context.Context, module string) string {
-	if address := repositoryOfModule(module); address != "" {
-		return address
-	}
-	git := func(args ...string) string {
-		out, _ := p.run(ctx, "git", args...)
-		return out
-	}
-	remotes := strings.Fields(git("remote"))
-	if slices.Contains(remotes, "origin") {
-		remotes = []string{"origin"}
-	}
+// FindRepository returns the address where others find the code of this project: that of the git remote origin. It is
+// "" if there is none.
+func (p Project) FindRepository(ctx context.Context) string {
 	// A repository without go.mod is not the project's: the project is only in a folder of it.
-	if len(remotes) == 0 || git("ls-files", "go.mod") == "" {
+	tracked, _ := p.run(ctx, "git", "ls-files", "go.mod")
+	remote, err := p.run(ctx, "git", "remote", "get-url", "origin")
+	if tracked == "" || err != nil {
 		return ""
 	}
-	return repositoryOfRemote(git("remote", "get-url", "--", remotes[0]))
+	return repositoryOfRemote(remote)
 }
 
-var (
-	majorVersion = regexp.MustCompile(`/v[0-9]+$`)
-	onGitHub     = regexp.MustCompile(`^(github\.com/[^/]+/[^/]+)/.*`)    // a module below the root of its repository
-	scpLike      = regexp.MustCompile(`^(?:[^@/:]*@)?([^@/:]+):([^@]*)$`) // such as git@example.com:me/days.git
-)
-
-func repositoryOfModule(module string) string {
-	return repositoryOfRemote("https://" + onGitHub.ReplaceAllString(majorVersion.ReplaceAllString(module, ""), "$1"))
-}
+var scpLike = regexp.MustCompile(`^(?:[^@/:]*@)?([^@/:]+):([^@]*)$`) // such as git@example.com:me/days.git
 
 // repositoryOfRemote returns the host and path of a git remote without user and token. It is
 // "" for a folder, and for a host that others cannot reach.
