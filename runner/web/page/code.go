@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"go/scanner"
@@ -10,7 +9,6 @@ import (
 	"html"
 	"html/template"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"aoc/runner/calendar"
@@ -33,35 +31,28 @@ type codePage struct {
 // names by day and variant.
 func (p Project) codePages() map[string][]byte {
 	pages, names := map[string][]byte{}, map[string]string{}
-	for _, code := range p.codes() {
-		pages[code.Name] = filled("code.html", code)
-		names[code.Arg()+"/"+code.Variant] = code.Name
+	for _, puzzle := range p.Puzzles {
+		for i := range puzzle.Ways {
+			if code, ok := p.codePage(puzzle, i); ok {
+				pages[code.Name] = filled("code.html", code)
+				names[code.Arg()+"/"+code.Variant] = code.Name
+			}
+		}
 	}
 	pages["files.json"], _ = json.Marshal(names) // strings have no errors
 	return pages
 }
 
-// codes returns what the pages with code show: one for each way of a day whose file can
-// be read.
-func (p Project) codes() (codes []codePage) {
-	for _, puzzle := range p.Puzzles {
-		for _, way := range puzzle.Ways {
-			if code, ok := p.codePage(puzzle, way); ok {
-				codes = append(codes, code)
-			}
-		}
-	}
-	return codes
-}
-
-func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codePage, ok bool) {
+// codePage returns what the page with the code of a way shows, if its file can be read.
+func (p Project) codePage(puzzle engine.Description, i int) (page codePage, ok bool) {
+	way := puzzle.Ways[i]
 	file := p.below(way.Source)
 	source, ok := p.published(file)
 	if !ok {
 		return page, false
 	}
 	page = codePage{
-		Date: puzzle.Date, Variant: way.Variant, Name: codeFile(puzzle.Date, way.Variant),
+		Date: puzzle.Date, Variant: way.Variant, Name: codeFile(puzzle.Date, i),
 		Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), About: way.About,
 		File: file, Code: highlighted(source),
 	}
@@ -129,24 +120,11 @@ func classOf(tok token.Token) string {
 	return ""
 }
 
-// codeFile returns the name of the file of the page with the code of a variant, such as code/2021-21-memo.html, or
-// code/2021-21.html for the day itself. It has only characters that all systems and addresses allow, and differs for
-// different variants, even where case does not count. A long name ends in a sum, after two underscores, which a short
-// one never has in a row.
-func codeFile(d calendar.Date, variant string) string {
-	name := fmt.Sprintf("code/%d-%02d", d.Year, d.Day)
-	if variant != "" {
-		safe := odd.ReplaceAllStringFunc(variant, func(r string) string { return fmt.Sprintf("_%02x", r) })
-		if len(safe) > maxVariant {
-			safe = fmt.Sprintf("%s__%x", safe[:maxVariant/2], sha256.Sum256([]byte(variant)))
-		}
-		name += "-" + safe
+// codeFile returns the name of the file of the page with the code of a way, by its index: such as code/2021-21.html for
+// the day itself, and code/2021-21-1.html for its first variant. The names of variants may have any characters.
+func codeFile(d calendar.Date, way int) string {
+	if way == 0 {
+		return fmt.Sprintf("code/%d-%02d.html", d.Year, d.Day)
 	}
-	return name + ".html"
+	return fmt.Sprintf("code/%d-%02d-%d.html", d.Year, d.Day, way)
 }
-
-// maxVariant is the length from which the name of a variant is cut, since file systems allow 255 bytes, and some only
-// 143.
-const maxVariant = 60
-
-var odd = regexp.MustCompile(`[^a-z0-9-]`)

@@ -76,7 +76,7 @@ func (p Project) dayPages() map[string][]byte {
 		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)
 		if _, ok := p.published(p.below(day.Source)); ok {
-			page.Code = codeFile(puzzle.Date, "")
+			page.Code = codeFile(puzzle.Date, 0)
 		}
 		if prepared, ok := p.Prepared[puzzle.Date]; ok {
 			for name, text := range prepared.files() {

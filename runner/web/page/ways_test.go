@@ -184,5 +184,5 @@ func TestCodeThatIsNotThereIsSaid(t *testing.T) {
 	b.until(isIdle)
 	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
 	b.until(`document.querySelector("dialog[open] .listing").innerText !== "Loading the code…"`)
-	b.wantMatch("dialog .listing", `^Cannot load code/2025-05-hare\.html`)
+	b.wantMatch("dialog .listing", `^Cannot load code/2025-05-2\.html`)
 }
