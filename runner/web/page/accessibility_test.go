@@ -9,7 +9,7 @@ import (
 )
 
 func TestPageWorksByKeyboardAlone(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.load("2027/2/")
 	b.tabTo("Skip to the day")
 	b.press(kb.Enter)
@@ -44,7 +44,7 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 }
 
 func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.do(chromedp.EmulateViewport(320, 600))
 	b.open("2026/12/")
 	for _, long := range []struct {
@@ -68,7 +68,7 @@ func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 }
 
 func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.do(chromedp.EmulateViewport(320, 600))
 	b.open("2027/2/")
 	for _, day := range []string{"2027/1/", "2027/1/"} { // the second time it is the current day
@@ -78,7 +78,7 @@ func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
 }
 
 func TestTextsAreReadableInLightAndDark(t *testing.T) {
-	b := openSlowTab(t, "2027/1/")
+	b := openTab(t, "2027/1/")
 	for _, text := range []string{"", "1\n2", "three"} {
 		for _, scheme := range []string{"light", "dark"} {
 			b.prefer(scheme, "reduce")
@@ -101,7 +101,7 @@ func TestTextsAreReadableInLightAndDark(t *testing.T) {
 }
 
 func TestControlsHaveNames(t *testing.T) {
-	b := openTab(t, "2027/1/")
+	b := openQuickTab(t, "2027/1/")
 	b.paste("1\nx")
 	b.click("Part 1")
 	b.answers(1)

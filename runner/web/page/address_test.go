@@ -10,7 +10,7 @@ import (
 )
 
 func TestHashNamesDayAndVariant(t *testing.T) {
-	b := openTab(t, "2027/1/#/by%20halves")
+	b := openQuickTab(t, "2027/1/#/by%20halves")
 	wantValue(b, `document.querySelector("select").value`, "by halves")
 	wantValue(b, `document.title`, "2027 day 1: Ladders")
 	wantValue(b, `document.querySelector(".puzzle").href`, "https://adventofcode.com/2027/day/1")
@@ -28,7 +28,7 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 }
 
 func TestAddressOfNoDayLeadsToOne(t *testing.T) {
-	b := openSlowTab(t, "2027/3/")
+	b := openTab(t, "2027/3/")
 	for address, link := range map[string]string{"2027/9/": "../../", "2027/2/#/odd": "../../2027/2/", "2027/2/#/%": "../../2027/2/", "2027/9/#/odd": "../../"} {
 		eval[any](b, `(() => { history.pushState(null, "", %s); dispatchEvent(new PopStateEvent("popstate")); })()`, b.url+address)
 		b.until(`document.querySelector("[role=alert]")?.innerText === %s`, strings.TrimSuffix(strings.Replace(address, "/#/", "/", 1), "/")+" is not listed.")
@@ -42,7 +42,7 @@ func TestAddressOfNoDayLeadsToOne(t *testing.T) {
 }
 
 func TestPageOfADayIsSolvedAtOnce(t *testing.T) {
-	b := newTab(t)
+	b := openQuickTab(t, "2027/3/")
 	b.load("2027/1/")
 	b.wantText("h1", "Ladders")
 	b.wantAnswers("3", "6")
@@ -53,7 +53,7 @@ func TestPageOfADayIsSolvedAtOnce(t *testing.T) {
 }
 
 func TestListHasEveryDay(t *testing.T) {
-	b := openTab(t, "2027/2/")
+	b := openQuickTab(t, "2027/2/")
 	wantValue(b, `[...document.querySelectorAll("#list a")].map((a) => a.getAttribute("href"))`, []string{
 		"../../2027/1/", "../../2027/2/", "../../2027/3/", "../../2026/12/", "../../2025/5/",
 	})
@@ -98,7 +98,7 @@ func TestCurrentDayOfManyIsInView(t *testing.T) {
 }
 
 func TestFilterLeavesTheDaysThatItNames(t *testing.T) {
-	b := openTab(t, "2027/3/")
+	b := openQuickTab(t, "2027/3/")
 	for _, test := range []struct {
 		filter, matches string
 		want            []string

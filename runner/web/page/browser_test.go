@@ -81,30 +81,16 @@ func slow(t *testing.T) {
 	}
 }
 
-// slowTab is newTab for a slow test.
-func slowTab(t *testing.T) *tab {
-	t.Helper()
-	slow(t)
-	return newTab(t)
-}
-
-// openTab opens an address in the tab of newTab.
+// openTab opens an address in the tab that the tests share, with the page of the invented days. Only a few of these
+// tests always run.
 func openTab(t *testing.T, address string) *tab {
 	t.Helper()
-	b := newTab(t)
-	b.open(address)
-	return b
-}
-
-// openSlowTab is openTab for a slow test.
-func openSlowTab(t *testing.T, address string) *tab {
-	t.Helper()
 	slow(t)
-	return openTab(t, address)
+	return openQuickTab(t, address)
 }
 
-// newTab returns a tab with the page of the invented days, which the browser caches.
-func newTab(t *testing.T) *tab {
+// openQuickTab is openTab for a test that always runs.
+func openQuickTab(t *testing.T, address string) *tab {
 	t.Helper()
 	writtenPage(t)
 	needBrowser(t)
@@ -118,6 +104,7 @@ func newTab(t *testing.T) *tab {
 		sharedLoaded = sharedLoaded && !t.Failed()
 		_, _ = chromedp.Run(tab.ctx, chromedp.Evaluate[any](`sessionStorage.clear()`)) // the next test may load the page
 	})
+	tab.open(address)
 	return tab
 }
 

@@ -12,7 +12,7 @@ import (
 
 // The page of each day contains the list, and shows it without JavaScript too.
 func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
-	b := openSlowTab(t, "2027/2/")
+	b := openTab(t, "2027/2/")
 	built := filetest.Read(t, filepath.Join(writtenPage(t), "2027", "2", "index.html"))
 	before := eval[string](b, `new DOMParser().parseFromString(%s, "text/html").querySelector("#list").innerHTML`, built)
 	after := eval[string](b, `import("../../list.js").then(async ({ listDays }) => {
@@ -28,7 +28,7 @@ func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
 
 // The rest of the comment is beside the answers, or folded where there is no room.
 func TestIdeaOfADayStandsBelowItsTitle(t *testing.T) {
-	b := newTab(t)
+	b := openTab(t, "2027/3/")
 	for _, screen := range []struct {
 		width   int64
 		isWhole bool

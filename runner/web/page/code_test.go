@@ -48,7 +48,7 @@ func TestPagesWithCodeAreOfAllWaysWithASource(t *testing.T) {
 	for name, wants := range map[string][]string{
 		"code/2027-05.html": {"<title>2027 day 5: Sums</title>", `<p class="about">adds &amp; adds</p>`, `href="../2027/5/"`,
 			`<p class="path">days/day05.go</p>`, "<div class=\"idea\">\n<p>Adds &lt;all&gt;.\n<details><summary>More</summary><p>Twice.\n</details>\n</div>", `<span class="keyword">package</span> day05 <span class="comment">// &lt;b&gt;</span>` + "\n</code></pre>"},
-		"code/2027-06.html":             {`href="../2027/6/"`},
+		"code/2027-06.html":   {`href="../2027/6/"`},
 		"code/2027-05-1.html": {"<title>2027 day 5: Sums, a &lt;b&gt;</title>", `href="../2027/5/#/a%20%3cb%3e"`},
 	} {
 		for _, want := range wants {

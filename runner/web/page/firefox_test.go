@@ -114,11 +114,12 @@ await until(() => all("main form, [role=alert]").length);
 
 // Features that differ between browsers are tested in both.
 func TestPageWorksInFirefox(t *testing.T) {
+	slow(t)
 	f := startFirefox(t)
 	server := serve(http.FileServer(http.Dir(writtenPage(t))))
 	defer server.Close()
 	page := server.URL + "/a/fork/"
-	for i, test := range []struct {
+	for _, test := range []struct {
 		name, address, script string
 	}{
 		{"first day is solved and compared, and stale after an edit", page + "2027/1/", `
@@ -145,9 +146,6 @@ func TestPageWorksInFirefox(t *testing.T) {
 			await until(() => text("#loading").startsWith("This page cannot run from a file: "));`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if i > 0 {
-				slow(t)
-			}
 			f.T = t
 			f.load(test.address)
 			m := f.call("script.evaluate", object{"expression": "(async () => {" + helpers + test.script + "})()",

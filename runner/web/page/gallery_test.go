@@ -1,8 +1,11 @@
 package page_test
 
 import (
+	"context"
 	"net/http"
+	"os"
 	"path"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -48,10 +51,13 @@ func prepared(t *testing.T, puzzle engine.Puzzle) (p page.Prepared) {
 	return p
 }
 
-// preparedPage serves the invented days, some of them prepared. The program comes when release is closed.
-func preparedPage(t *testing.T, release <-chan bool, change func(*page.Prepared)) *tab {
+// preparedPage serves the invented days, some of them prepared. The program comes when come is called.
+func preparedPage(t *testing.T, change func(*page.Prepared)) (b *tab, come func()) {
 	t.Helper()
-	p := invented(t)
+	slow(t)
+	built := filepath.Join(writtenPage(t), page.Program)
+	p := page.Project{Root: t.TempDir(), Puzzles: engine.Describe(days.All()...), Environ: os.Environ(),
+		Build: func(context.Context) ([]byte, error) { return os.ReadFile(built) }}
 	p.Prepared = map[calendar.Date]page.Prepared{}
 	for _, puzzle := range days.All() {
 		if len(puzzle.Solvers[0].Films) > 0 || puzzle.Solvers[0].HasChart && len(puzzle.Examples) > 0 {
@@ -64,20 +70,20 @@ func preparedPage(t *testing.T, release <-chan bool, change func(*page.Prepared)
 	if _, err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
-	files := http.FileServer(http.Dir(dir))
-	return tabOn(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	files, release := http.FileServer(http.Dir(dir)), make(chan bool)
+	b = tabOn(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if path.Base(r.URL.Path) == page.Program {
 			<-release
 		}
 		files.ServeHTTP(w, r)
 	}))
+	come = sync.OnceFunc(func() { close(release) })
+	t.Cleanup(come) // before the server is closed
+	return b, come
 }
 
 func TestFirstAnswersComeWithoutTheProgram(t *testing.T) {
-	release := make(chan bool)
-	b := preparedPage(t, release, func(*page.Prepared) {})
-	come := sync.OnceFunc(func() { close(release) })
-	t.Cleanup(come) // before the server is closed
+	b, come := preparedPage(t, func(*page.Prepared) {})
 	b.do(chromedp.Navigate(b.url+"2026/12/"), chromedp.WaitVisible(".answer"))
 	b.wantText("h1", "The Long Night of the Lanterns at the Edge of the Forest")
 	b.wantAnswers("8")
@@ -110,9 +116,8 @@ func TestFirstAnswersComeWithoutTheProgram(t *testing.T) {
 // Between the answers, which the page knows, and the scroll, there is no time for the browser to say that the ways are
 // not in view.
 func TestWaysScrolledToAtOnceAreCompared(t *testing.T) {
-	release := make(chan bool)
-	close(release)
-	b := preparedPage(t, release, func(*page.Prepared) {})
+	b, come := preparedPage(t, func(*page.Prepared) {})
+	come()
 	b.do(chromedp.EmulateViewport(1200, 300), chromedp.Navigate(b.url+"2027/1/"))
 	b.untilLoaded()
 	b.comparesInView()
@@ -132,15 +137,12 @@ func (b *tab) asked(name string) (times int) {
 
 // The first frames of many are known, and the frame to show first.
 func TestFramesAfterTheKnownOnesComeFromTheProgram(t *testing.T) {
-	release := make(chan bool)
-	b := preparedPage(t, release, func(p *page.Prepared) {
+	b, come := preparedPage(t, func(p *page.Prepared) {
 		if p.Frames != nil && p.Frames.Total == 8 {
 			p.Frames.Poster, p.Frames.Picture.Poster = &p.Frames.Batch.Frames[7], -1
 			p.Frames.Batch = engine.Batch{Frames: p.Frames.Batch.Frames[:3]}
 		}
 	})
-	come := sync.OnceFunc(func() { close(release) })
-	t.Cleanup(come)
 	b.do(chromedp.Navigate(b.url + "2026/12/"))
 	b.untilFrame("8 of 8")
 	b.wantText(".caption", "night 7")
@@ -155,9 +157,8 @@ func TestFramesAfterTheKnownOnesComeFromTheProgram(t *testing.T) {
 }
 
 func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
-	release := make(chan bool)
-	close(release)
-	b := preparedPage(t, release, func(*page.Prepared) {})
+	b, come := preparedPage(t, func(*page.Prepared) {})
+	come()
 	isLoaded := func(name string) bool {
 		b.mu.Lock()
 		defer b.mu.Unlock()
@@ -179,9 +180,8 @@ func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
 }
 
 func TestPictureInTheMiddleOfAPhoneMoves(t *testing.T) {
-	release := make(chan bool)
-	close(release)
-	b := preparedPage(t, release, func(*page.Prepared) {})
+	b, come := preparedPage(t, func(*page.Prepared) {})
+	come()
 	b.do(chromedp.EmulateViewport(390, 844))
 	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
 		{Name: "hover", Value: "none"}, {Name: "prefers-reduced-motion", Value: "no-preference"}}})

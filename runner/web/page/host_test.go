@@ -3,27 +3,14 @@ package page_test
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"aoc/runner/files/filetest"
 	"aoc/runner/web/page"
 )
-
-func TestDaysThatDoNotBuildAreNotWritten(t *testing.T) {
-	dir, p := t.TempDir(), invented(t)
-	filetest.Write(t, filepath.Join(p.Root, "days", "days.go"), "package days\n\nfunc All() []int { return two }\n")
-	if _, err := p.Write(t.Context(), dir); err == nil || !strings.Contains(err.Error(), "undefined: two") {
-		t.Errorf("got %v, want the error of the compiler", err)
-	}
-	if files := filetest.Tree(t, dir); len(files) != 1 {
-		t.Errorf("got files %q", files)
-	}
-}
 
 func TestFilesNameNoHostButAdventOfCode(t *testing.T) {
 	files, _ := filepath.Glob("files/*")
@@ -41,7 +28,7 @@ func TestFilesNameNoHostButAdventOfCode(t *testing.T) {
 }
 
 func TestForeignScriptsAreNotRun(t *testing.T) {
-	b := openTab(t, "2027/1/")
+	b := openQuickTab(t, "2027/1/")
 	for _, try := range []string{
 		`fetch("https://example.com/").then(() => "done", () => "refused")`,
 		`(() => { const s = document.createElement("script"); s.textContent = "globalThis.ran = 'done'"; document.head.append(s); return globalThis.ran ?? "refused"; })()`,
@@ -49,16 +36,6 @@ func TestForeignScriptsAreNotRun(t *testing.T) {
 	} {
 		wantValue(b, try, "refused")
 	}
-}
-
-func TestServedPageSolvesUnderItsPolicy(t *testing.T) {
-	dir := writtenPage(t)
-	b := tabOn(t, page.Project{Build: func(context.Context) ([]byte, error) {
-		return os.ReadFile(filepath.Join(dir, page.Program))
-	}}.Handler(dir))
-	b.open("2027/1/")
-	b.answers(2) // to the first example
-	wantValue(b, `fetch(location.href).then((response) => response.headers.get("Content-Security-Policy").includes("frame-ancestors 'none'"))`, true)
 }
 
 func TestCompilerErrorsAreShownInThePage(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 )
 
 func TestInputInThePageIsSolved(t *testing.T) {
-	b := openTab(t, "2027/1/")
+	b := openQuickTab(t, "2027/1/")
 	b.click("Example 2") // which has other parameters
 	b.solve("", "Solve both", "5", "15")
 	b.wantMatch(".answer .note", `, on example 2$`)
@@ -23,7 +23,7 @@ func TestInputInThePageIsSolved(t *testing.T) {
 
 func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "input.txt")
-	b := openSlowTab(t, "2027/1/")
+	b := openTab(t, "2027/1/")
 	for _, text := range []string{"41\r\n", "40\r\n2\r\n"} { // the same file again
 		filetest.Write(t, file, text)
 		b.do(chromedp.SetUploadFiles(chromedp.CSS("[type=file]"), []string{file}))
@@ -49,7 +49,7 @@ func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 }
 
 func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
-	b := newTab(t)
+	b := openQuickTab(t, "2027/3/")
 	for _, test := range []struct{ address, input, answer, where, error, button, selected string }{
 		{"2027/1/", "1\n2\nthree\n4", `line 3: strconv.Atoi: parsing "three": invalid syntax`, ".answer.failed .note", `line 3: strconv.Atoi: parsing "three": invalid syntax`, "Line 3 three", "three"},
 		{"2027/3/", "well", "1", ".chart.failed .note", "chart: line 1: no chart", "Line 1 well", "well"},
@@ -65,7 +65,7 @@ func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
 }
 
 func TestLettersAreDrawn(t *testing.T) {
-	b := openTab(t, "2027/2/")
+	b := openQuickTab(t, "2027/2/")
 	b.click("Example")
 	b.solve("", "Solve both", "HI", "24")
 	lit := eval[int](b, `document.querySelector(".answer figure path").getAttribute("d").split("M").length - 1`)
@@ -83,7 +83,7 @@ func (b *tab) allow(setting browser.PermissionSetting) {
 }
 
 func TestAnswerIsCopied(t *testing.T) {
-	b := openSlowTab(t, "2027/1/")
+	b := openTab(t, "2027/1/")
 	b.allow(browser.PermissionSettingGranted)
 	b.click("Example 1")
 	b.solve("", "Part 2", "6")
@@ -99,7 +99,7 @@ func TestAnswerIsCopied(t *testing.T) {
 }
 
 func TestLastDayOffersNoSecondPart(t *testing.T) {
-	b := openSlowTab(t, "2026/12/")
+	b := openTab(t, "2026/12/")
 	b.click("Example")
 	b.solve("", "Solve", "8")
 	if offered := eval[string](b, `[...document.querySelectorAll("article button")].map((button) => button.innerText).join()`); strings.Contains(offered, "art 2") || strings.Contains(offered, "both") {
@@ -108,7 +108,7 @@ func TestLastDayOffersNoSecondPart(t *testing.T) {
 }
 
 func TestClipboardIsTheInput(t *testing.T) {
-	b := openSlowTab(t, "2027/1/")
+	b := openTab(t, "2027/1/")
 	wantValue(b, `document.querySelector(".get").href`, "https://adventofcode.com/2027/day/1/input")
 	b.allow(browser.PermissionSettingGranted)
 	eval[any](b, `navigator.clipboard.writeText("40\n2\n")`)
@@ -121,7 +121,7 @@ func TestClipboardIsTheInput(t *testing.T) {
 }
 
 func TestPastedInputIsKeptForTheDay(t *testing.T) {
-	b := openSlowTab(t, "2027/1/")
+	b := openTab(t, "2027/1/")
 	b.paste("40\n2\n")
 	b.load("2027/1/")
 	b.wantAnswers("42", "4200")

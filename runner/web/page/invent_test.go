@@ -54,7 +54,7 @@ func TestAnotherInputIsSolvedAndInTheAddress(t *testing.T) {
 }
 
 func TestInventedInputHasFramesAndTheirAddresses(t *testing.T) {
-	b := openTab(t, "2026/12/#/invent=7/size=9/frame=3")
+	b := openQuickTab(t, "2026/12/#/invent=7/size=9/frame=3")
 	b.until(`document.querySelector(".count").innerText === "3 of 9"`)
 	if got, want := b.copyLink(), "2026/12/#/invent=7/size=9/frame=3"; got != want {
 		t.Errorf("got link %s, want %s", got, want)

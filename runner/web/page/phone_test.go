@@ -45,3 +45,22 @@ func TestTargetsAreLargeEnoughForFingers(t *testing.T) {
 	}
 	b.wantTrue(`[...document.querySelectorAll(".copy")].every((copy) => copy.getClientRects().length === 1 && copy.scrollHeight <= 50)`, "the text of a button wraps")
 }
+
+// The picture of a day and its buttons are what a visitor sees first, and what comes later does not move them.
+func TestPictureAndPlayAreOnTheFirstScreen(t *testing.T) {
+	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
+	for _, screen := range []struct{ width, height int64 }{{1440, 900}, {1080, 900}, {390, 844}} {
+		b.do(chromedp.EmulateViewport(screen.width, screen.height))
+		b.load("2026/12/")
+		b.untilFrame("1 of 8")
+		ends := eval[float64](b, `document.querySelector(".play").getBoundingClientRect().bottom`)
+		moved := eval[float64](b, `new Promise((done) => {
+			let sum = 0;
+			new PerformanceObserver((list) => list.getEntries().forEach((shift) => (sum += shift.value))).observe({ type: "layout-shift", buffered: true });
+			setTimeout(() => done(sum), 300);
+		})`)
+		if ends > float64(screen.height) || moved > 0.02 {
+			t.Errorf("%d × %d: Play ends at %.0f, and got a layout shift of %.4f, want at most 0.02", screen.width, screen.height, ends, moved)
+		}
+	}
+}

@@ -12,14 +12,6 @@ import (
 
 var picture = flag.Bool("picture", false, "draw docs/web.png, docs/ways.png and files/preview.png again")
 
-func TestDiracDiceIsSolved(t *testing.T) {
-	b := diracDice(t, ownPage(t))
-	b.click("Example")
-	b.solve("", "Solve both", "739785", "444356092776315")
-	b.chart()
-	b.wantText(".chart h2", "What becomes of the universes")
-}
-
 func TestPicturesOfThePage(t *testing.T) {
 	if !*picture {
 		t.Skip("-picture draws docs/web.png, docs/ways.png and files/preview.png again")

@@ -51,7 +51,7 @@ func (b *tab) pixel(x, y int) color.RGBA {
 }
 
 func TestFramesAreDrawnInTheirColors(t *testing.T) {
-	b := newTab(t)
+	b := openQuickTab(t, "2027/3/")
 	b.film("")
 	for _, cell := range []struct{ x, y, number int }{{0, 0, 1}, {1, 0, 2}, {11, 0, 2}, {0, 1, 9 + 8}, {1, 1, 9}} {
 		if got, want := b.pixel(cell.x, cell.y), engine.Colors[cell.number]; got != want {
@@ -106,7 +106,7 @@ func TestDayHasSeveralPictures(t *testing.T) {
 }
 
 func TestDayNamesItsPoster(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("")
 	for poster, want := range map[int]string{0: "3 of 5", 2: "2 of 5", -1: "5 of 5", -4: "2 of 5", -9: "1 of 5", 99: "5 of 5"} {
 		b.fakeProgram(fmt.Sprintf(`() => ({
@@ -122,7 +122,7 @@ func TestDayNamesItsPoster(t *testing.T) {
 }
 
 func TestKeysGoThroughTheFrames(t *testing.T) {
-	b := newTab(t)
+	b := openQuickTab(t, "2027/3/")
 	b.film("")
 	b.wantHere("2026/12/")
 	b.tabTo("Play")
@@ -174,7 +174,7 @@ func (b *tab) tick(ms int) {
 }
 
 func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("")
 	eval[any](b, `document.querySelector(".player").scrollIntoView({ block: "center" })`)
 	place := eval[[]float64](b, `(({ right, y, height }) => [right - 2, y + height / 2])(document.querySelector(".player [type=range]").getBoundingClientRect())`)
@@ -195,7 +195,7 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 }
 
 func TestAddressNamesAFrame(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("")
 	b.open("2026/12/#/frame=5")
 	b.untilFrame("5 of 8")
@@ -212,7 +212,7 @@ func TestAddressNamesAFrame(t *testing.T) {
 }
 
 func TestFramesMoveOnlyWhenAsked(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	for _, motion := range []string{"reduce", "no-preference"} {
 		b.prefer("light", motion)
 		b.open("2026/12/")
@@ -230,7 +230,7 @@ func TestFramesMoveOnlyWhenAsked(t *testing.T) {
 }
 
 func TestFramesBeforeAPanicArePlayed(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("panic")
 	b.wantText(".player .note", "") // before the last frame
 	b.click("Play")
@@ -245,7 +245,7 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 }
 
 func TestFrameThatNeverComesIsStopped(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("spin")
 	b.click("Play")
 	b.untilFrame("1 of 1…")
@@ -257,7 +257,7 @@ func TestFrameThatNeverComesIsStopped(t *testing.T) {
 }
 
 func TestPlayerIsAccessible(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("panic")
 	b.toLastFrame("9 of 9")
 	b.checkNames()

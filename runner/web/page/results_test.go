@@ -11,7 +11,7 @@ import (
 func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
 	type line map[string]any
 	const figure, note = `view.querySelector(".figure").className + ": " + view.querySelector(".figure").textContent`, `view.querySelector(".note").textContent`
-	b := openTab(t, "2027/2/")
+	b := openQuickTab(t, "2027/2/")
 	for _, test := range []struct {
 		line        line
 		shown, want string
@@ -43,7 +43,7 @@ func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
 }
 
 func TestAnswerIsShownBeforeItsTime(t *testing.T) {
-	b := openSlowTab(t, "2027/3/")
+	b := openTab(t, "2027/3/")
 	b.repeat(1e6)
 	b.paste("once") // never ends when it is called again
 	b.click("Part 1")
@@ -55,7 +55,7 @@ func TestAnswerIsShownBeforeItsTime(t *testing.T) {
 }
 
 func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
-	b := openSlowTab(t, "2027/1/")
+	b := openTab(t, "2027/1/")
 	b.answers(2)
 	b.chart()
 	wantStale := func(want ...string) {
@@ -82,7 +82,7 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 }
 
 func TestLongNumbersAreInGroups(t *testing.T) {
-	b := openSlowTab(t, "2025/5/")
+	b := openTab(t, "2025/5/")
 	groups := eval[[]string](b, `[...document.querySelectorAll(".answer:last-child .digits")].map((d) => d.innerText)`)
 	selected := eval[string](b, `(getSelection().selectAllChildren(document.querySelector(".answer:last-child .figure")), getSelection().toString())`)
 	if !slices.Equal(groups, []string{"12", "345", "678"}) || selected != "12345678" {
@@ -91,7 +91,7 @@ func TestLongNumbersAreInGroups(t *testing.T) {
 }
 
 func TestFailedInputLeavesNoGap(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("")
 	b.fakeProgram(`() => ({ status: "failed", error: "a night without lanterns" })`)
 	b.paste("wrong")
@@ -105,7 +105,7 @@ func TestFailedInputLeavesNoGap(t *testing.T) {
 }
 
 func TestWaysAreComparedWhenTheyComeIntoView(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.do(chromedp.EmulateViewport(800, 200))
 	b.open("2025/5/")
 	b.answers(2)

@@ -25,7 +25,7 @@ func TestWorkThatNeverEndsIsStopped(t *testing.T) {
 }
 
 func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
-	b := openSlowTab(t, "2027/3/")
+	b := openTab(t, "2027/3/")
 	b.paste("spin")
 	b.click("Part 1")
 	b.until(`document.querySelector(".clock").innerText > ""`)
@@ -40,7 +40,7 @@ func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
 }
 
 func TestCrashAffectsOnlyItsPart(t *testing.T) {
-	b := openTab(t, "2027/3/")
+	b := openQuickTab(t, "2027/3/")
 	for how, want := range map[string]string{
 		"error":     "part 1: bad input",
 		"panic":     "part 1: panic at days/days.go:",

@@ -21,6 +21,9 @@ func TestServedFilesHaveAPolicyAndNoSession(t *testing.T) {
 	}
 	filetest.Write(t, filepath.Join(p.Root, "day.go"), "package day // "+secret)
 	p.Build = func(context.Context) ([]byte, error) { return []byte(secret), nil }
+	if own := strings.TrimSuffix(policy, "; frame-ancestors 'none'"); !strings.Contains(filetest.Read(t, "markup/day.html"), own) {
+		t.Errorf("the page of a day, which tests open, has another policy than %s", own)
+	}
 	handler := p.Handler(dir)
 	for path, want := range map[string]struct {
 		status int

@@ -23,7 +23,7 @@ func (b *tab) copyLink() string {
 }
 
 func TestLinkNamesWhatIsShown(t *testing.T) {
-	b := newTab(t)
+	b := openTab(t, "2027/3/")
 	for _, test := range []struct {
 		address, button, input, want, answer string
 	}{
@@ -58,7 +58,7 @@ func TestLinkNamesWhatIsShown(t *testing.T) {
 }
 
 func TestLinkNamesTheFrame(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("")
 	if got := b.copyLink(); got != "2026/12/#/example=1" {
 		t.Errorf("at the poster: got link %s", got)
@@ -76,7 +76,7 @@ func TestLinkNamesTheFrame(t *testing.T) {
 }
 
 func TestFramesAreSavedAsGIF(t *testing.T) {
-	b := newTab(t)
+	b := openTab(t, "2027/3/")
 	dir, saved := t.TempDir(), make(chan bool, 1)
 	err := chromedp.Listen(b.ctx, func(event any) {
 		if e, ok := event.(*browser.EventDownloadProgress); ok && e.State == browser.DownloadProgressStateCompleted {
@@ -110,7 +110,7 @@ func TestFramesAreSavedAsGIF(t *testing.T) {
 }
 
 func TestGIFThatNeverComesIsStopped(t *testing.T) {
-	b := slowTab(t)
+	b := openTab(t, "2027/3/")
 	b.film("spin")
 	b.click("Save as GIF")
 	b.click("Stop the GIF")

@@ -3,7 +3,6 @@ package page_test
 import (
 	"net/http"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -61,7 +60,7 @@ func TestWaysAreComparedAndSorted(t *testing.T) {
 }
 
 func TestFirstCallIsNotRankedAgainstAMedian(t *testing.T) {
-	b := openSlowTab(t, "2025/5/")
+	b := openTab(t, "2025/5/")
 	b.fakeProgram(`({ variant }) => {
 		const [calls, solve_ns] = { "": [2, 4e6], snail: [1, 1e3], hare: [30, 1e6] }[variant];
 		return { status: "ok", answer: "7", calls, solve_ns };
@@ -76,7 +75,7 @@ func TestFirstCallIsNotRankedAgainstAMedian(t *testing.T) {
 }
 
 func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
-	b := openSlowTab(t, "2025/5/")
+	b := openTab(t, "2025/5/")
 	b.comparesInView()
 	b.compare("differ")
 	b.wantMatch(".verdict .differs", `^The ways disagree: 1 answer to part 2 differs from 12345678; the other gave no answer\.`)
@@ -106,7 +105,7 @@ func (b *tab) checkOneWorkerAtATime() {
 }
 
 func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
-	b := openSlowTab(t, "2025/5/")
+	b := openTab(t, "2025/5/")
 	b.comparesInView() // which would run beside what is clicked
 	b.paste("spin")
 	b.click("Compare part 2")
@@ -129,7 +128,7 @@ func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
 }
 
 func TestSlowWayIsOffered(t *testing.T) {
-	b := openSlowTab(t, "2025/5/")
+	b := openTab(t, "2025/5/")
 	b.comparesInView()
 	last := func() []string { return b.ways()[2] }
 	if got := last(); got[0] != "snail" || !strings.HasSuffix(got[1], "0 ms") || got[2] != "2 calls" {
@@ -148,20 +147,8 @@ func TestSlowWayIsOffered(t *testing.T) {
 	b.wantMatch(".verdict", `^All 3 ways answer part 2 with `)
 }
 
-func TestTicksOfTheAxisAreRound(t *testing.T) {
-	b := openSlowTab(t, "2025/5/")
-	b.fakeProgram(`({ variant }) => ({ status: "ok", answer: "1", calls: 1, solve_ns: { "": 3, snail: 9e12, hare: 40 }[variant] })`)
-	b.compare("any")
-	b.click("Measure")
-	b.until(isIdle)
-	if got, want := strings.Fields(b.text(".scale")), []string{"1", "ns", "1", "µs", "1", "ms", "1", "s", "1000", "s"}; !slices.Equal(got[:2], want[:2]) || strings.Contains(strings.Join(got, " "), "min") {
-		t.Errorf("got ticks %q", got)
-	}
-	b.wantTrue(`[...document.querySelectorAll(".ways tbody tr")].every((row) => row.querySelector(".time").getBoundingClientRect().left >= row.querySelector(".track").getBoundingClientRect().right)`, "grid lines cross a time")
-}
-
 func TestCodeOfAWayIsOneClickAway(t *testing.T) {
-	b := openSlowTab(t, "2025/5/")
+	b := openTab(t, "2025/5/")
 	b.comparesInView()
 	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
 	b.until(`document.querySelector("dialog[open] pre .keyword")`)
