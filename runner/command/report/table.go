@@ -26,9 +26,6 @@ type Table struct {
 type row struct {
 	part  Part // the first part, for what both parts share
 	cells [2]cell
-
-	style layout.Style // of the times
-	sign  string       // ◂ if the row is slow
 }
 
 // A cell is the result of one part.
@@ -85,12 +82,10 @@ func (t *Table) sorted() []row {
 	defer t.mu.Unlock()
 	rows := slices.Clone(t.rows)
 	if t.ByTime {
-		slices.SortStableFunc(rows, slower)
+		slices.SortStableFunc(rows, func(a, b row) int { return cmp.Compare(b.took(), a.took()) })
 	}
 	return rows
 }
-
-func slower(a, b row) int { return cmp.Compare(b.took(), a.took()) }
 
 func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
@@ -107,28 +102,6 @@ func totalOf(rows []row) (days, stars int, sum time.Duration) {
 		}
 	}
 	return len(dates), len(solved), sum
-}
-
-// markSlowest marks the few rows that together take half of the time, and returns their share of it. If that
-// takes more than a few rows, it marks none and returns 0.
-func markSlowest(rows []row) (share float64) {
-	var order []*row
-	for i := range rows {
-		order = append(order, &rows[i])
-	}
-	slices.SortStableFunc(order, func(a, b *row) int { return slower(*a, *b) })
-	_, _, sum := totalOf(rows)
-	var taken time.Duration
-	for n, r := range order[:min(3, len(order))] {
-		taken += r.took()
-		if taken > 0 && 2*taken >= sum {
-			for _, r := range order[:n+1] {
-				r.style, r.sign = layout.Bold, "◂"
-			}
-			return float64(taken) / float64(sum)
-		}
-	}
-	return 0
 }
 
 // timeBar returns a bar that is half a block longer for ten times the time. It

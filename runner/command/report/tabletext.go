@@ -23,18 +23,14 @@ func (t *Table) Lines(on layout.Canvas) []string {
 	if len(rows) == 0 {
 		return nil
 	}
-	share := markSlowest(rows)
 	columns := columnsOf(rows)
 	widths := columns.Widths(rows, on.Width)
 	below := func(text string, style layout.Style) string {
 		return on.Line([]layout.Cell{{Text: strings.Repeat(" ", widths[0]+len("  "))}, {Text: text, Style: style}})
 	}
 	lines := append(columns.Lines(rows, on), below(t.totals(rows), layout.Bold))
-	if legend := "bars: logarithmic"; widths[len(widths)-1] > 0 {
-		if share > 0 {
-			legend += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
-		}
-		lines = append(lines, below(legend, layout.Faint))
+	if widths[len(widths)-1] > 0 {
+		lines = append(lines, below("bars: logarithmic", layout.Faint))
 	}
 	return lines
 }
@@ -77,16 +73,13 @@ func columnsOf(rows []row) layout.Table[row] {
 			layout.Column[row]{Least: 1, Cell: mark})
 	}
 	for i := range 2 {
-		time := func(r row) layout.Cell {
-			return layout.Cell{Text: layout.ShortOrBlank(r.cells[i].took), Style: r.style}
-		}
+		time := func(r row) string { return layout.ShortOrBlank(r.cells[i].took) }
 		bar := func(r row) layout.Cell { return layout.Cell{Text: timeBar(r.cells[i].took), Style: layout.Cyan} }
 		columns = append(columns,
-			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Narrow: map[int]int{7: 0}, Cell: time},
+			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Narrow: map[int]int{7: 0}, Text: time},
 			layout.Column[row]{Gap: 1, Least: barWidth, Narrow: map[int]int{3: 0}, Cell: bar})
 	}
-	sign := func(r row) layout.Cell { return layout.Cell{Text: r.sign, Style: layout.Yellow} }
-	return append(columns, layout.Column[row]{Least: 1, Narrow: map[int]int{3: 0}, Cell: sign})
+	return columns
 }
 
 // ofAll returns what all rows have, or the zero value if they differ.
