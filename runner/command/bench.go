@@ -122,8 +122,7 @@ func (b *bench) measurements(
 				continue
 			}
 			isAlike := func(m measurement) bool { return m.parsesLike == way.ParsesLike }
-			if i := slices.IndexFunc(all, isAlike); part == 0 && i >= 0 {
-				all[i].bench.Sharing++
+			if part == 0 && slices.ContainsFunc(all, isAlike) {
 				continue
 			}
 			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part}

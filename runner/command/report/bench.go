@@ -29,10 +29,9 @@ type Bench struct {
 	Allocs  int64          `json:"allocs_per_op"`
 	Error   string         `json:"error"`
 
-	On      string `json:"-"` // the input's name for people
-	Length  int    `json:"-"` // of the input in bytes
-	Sharing int    `json:"-"` // how many other variants have the same Parse
-	Err     error  `json:"-"` // why it failed
+	On     string `json:"-"` // the input's name for people
+	Length int    `json:"-"` // of the input in bytes
+	Err    error  `json:"-"` // why it failed
 }
 
 // With returns the measurement with measured values, or with the error that prevented it.
@@ -107,7 +106,7 @@ func (t *BenchTables) Finish() []string {
 	}
 	c := engine.Chart{Title: variants[0].headline()}
 	for _, v := range variants {
-		c.Series = append(c.Series, engine.Series{Name: v.label(), Values: []float64{max(v.median(), 1e-3)}})
+		c.Series = append(c.Series, engine.Series{Name: v.Way(), Values: []float64{max(v.median(), 1e-3)}})
 	}
 	t.Charts = append(t.Charts, c)
 	lines := append([]string{c.Title}, timeLines(variants)...)
@@ -144,20 +143,12 @@ func byTime(table []Bench) (all []benchVariant) {
 
 func (v benchVariant) median() float64 { return slices.Sorted(slices.Values(v.times))[len(v.times)/2] }
 
-// label returns the name of the variant, and how many others share its measurements.
-func (v benchVariant) label() string {
-	if v.Sharing > 0 {
-		return fmt.Sprintf("%s and %d more", v.Way(), v.Sharing)
-	}
-	return v.Way()
-}
-
 // timeLines returns a line for each variant, with its time as a multiple of the fastest one's.
 func timeLines(variants []benchVariant) []string {
 	fastest := max(1e-9, variants[0].median())
 	factor := func(v benchVariant) float64 { return v.median() / fastest }
 	return layout.Table[benchVariant]{
-		{Gap: 2, Text: benchVariant.label},
+		{Gap: 2, Text: func(v benchVariant) string { return v.Way() }},
 		{Gap: 2, Text: func(v benchVariant) string { return layout.Short(time.Duration(v.median())) }},
 		{Gap: 2, Text: func(v benchVariant) string { return layout.Counted(int(v.Allocs), "alloc") }},
 		{Gap: 2, Text: func(v benchVariant) string { // three digits, or more if it is 1000 or more
