@@ -111,11 +111,7 @@ func Won(d calendar.Date, part int, at time.Time, attempt int) string {
 	if !ok {
 		return ""
 	}
-	ordinal := fmt.Sprintf("attempt %d", attempt)
-	if names := []string{"first", "second", "third", "fourth", "fifth"}; attempt <= len(names) {
-		ordinal = names[attempt-1] + " attempt"
-	}
-	return fmt.Sprintf("%v part %d: ★ %v after the unlock, %s", d, part, since, ordinal)
+	return fmt.Sprintf("%v part %d: ★ %v after the unlock, attempt %d", d, part, since, attempt)
 }
 
 // sinceUnlock returns how long after the unlock a star came. It reports false if that was a day or more.

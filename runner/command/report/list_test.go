@@ -70,15 +70,15 @@ func TestStarOfADayHasTheTimeSinceTheUnlock(t *testing.T) {
 		attempt int
 		want    string
 	}{
-		{7*time.Minute + 12*time.Second + 300*time.Millisecond, 2, "2021 day 21 part 1: ★ 7m12s after the unlock, second attempt"},
-		{24*time.Hour - time.Second, 1, "2021 day 21 part 1: ★ 23h59m59s after the unlock, first attempt"},
+		{7*time.Minute + 12*time.Second + 300*time.Millisecond, 2, "2021 day 21 part 1: ★ 7m12s after the unlock, attempt 2"},
+		{24*time.Hour - time.Second, 1, "2021 day 21 part 1: ★ 23h59m59s after the unlock, attempt 1"},
 		{24 * time.Hour, 1, ""},
 	} {
 		if got := Won(d, 1, d.Unlock().Add(test.since), test.attempt); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
-	won := []string{"2021 day 1 part 1: ★ 7m12s after the unlock, first attempt"}
+	won := []string{"2021 day 1 part 1: ★ 7m12s after the unlock, attempt 1"}
 	lines := StarsOf([]Stars{{Date: calendar.DateOf(2021, 1), Stars: 1, Won: won}})
 	if got, want := strings.Join(lines, "\n"), "2021: 1 of 2 stars\n   1 *\n"+won[0]; got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)

@@ -58,7 +58,7 @@ func TestVerdictIsExplained(t *testing.T) {
 		{"a message and a cooldown", submit.Outcome{Verdict: site.Verdict{Kind: site.TooLow, Message: "Too low.", Wait: time.Minute}},
 			[]string{"the site says: Too low.", "2021 day 21 part 2: " + Cooldown(noon, noon.Add(time.Minute))}},
 		{"a star", submit.Outcome{Verdict: site.Verdict{Kind: site.Right}, Known: won},
-			[]string{"2021 day 21 part 2: ★ 1h0m0s after the unlock, first attempt"}},
+			[]string{"2021 day 21 part 2: ★ 1h0m0s after the unlock, attempt 1"}},
 		{"not sent", submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "0 is not positive", Forcible: true}},
 			[]string{"2021 day 21 part 2: not sent: 0 is not positive; -force sends the answer"}},
 	} {
