@@ -86,37 +86,6 @@ func TestCaptionIsBetweenTheFrameAndTheLegend(t *testing.T) {
 	}
 }
 
-func TestLettersAreTheirPixels(t *testing.T) {
-	img := image.NewPaletted(image.Rect(0, 0, 16, 14), nil)
-	word{sample: []uint8{1, 2}, text: "Lo"}.draw(img, image.Pt(0, 0))
-	var drawn strings.Builder
-	for y := range 14 {
-		var row []byte
-		for x := range 16 {
-			row = append(row, " 123"[img.ColorIndexAt(x, y)])
-		}
-		drawn.WriteString(strings.TrimRight(string(row), " ") + "\n")
-	}
-	const want = `
-
-12
-123
-123
-123
-123       3333
-123      3    3
-123      3    3
-123      3    3
-123      3    3
-12333333  3333
-12
-
-`
-	if got := drawn.String(); got != want {
-		t.Errorf("got\n%s", got)
-	}
-}
-
 func TestCharactersOutsideOfTheFontAreQuestionMarks(t *testing.T) {
 	for r, want := range map[rune]bool{' ': false, '~': false, '\x1f': true, '\x7f': true, 'é': true} {
 		isMark := true

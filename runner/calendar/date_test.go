@@ -1,7 +1,6 @@
 package calendar
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -31,11 +30,10 @@ func TestParseDays(t *testing.T) {
 }
 
 func FuzzParseDaysAndPrint(f *testing.F) {
-	for i, text := range []string{"21", "2021/21", "1-5,21", "2021/5-1", "25-26", ""} {
-		f.Add(text, uint32(0x155_5555>>i))
+	for _, text := range []string{"21", "2021/21", "1-5,21", "2021/5-1", "25-26", ""} {
+		f.Add(text)
 	}
-	f.Fuzz(func(t *testing.T, text string, set uint32) {
-		checkSpellings(t, set)
+	f.Fuzz(func(t *testing.T, text string) {
 		dates, err := ParseDays(text)
 		if err != nil {
 			return
@@ -55,30 +53,4 @@ func FuzzParseDaysAndPrint(f *testing.F) {
 			t.Errorf("%q: got %v, which prints to %q, which gives %v, %v", text, dates, printed, again, err)
 		}
 	})
-}
-
-// checkSpellings writes a set of days in several ways, and checks that each is read as that set.
-func checkSpellings(t *testing.T, set uint32) {
-	t.Helper()
-	var dates []Date
-	var single, spans []string
-	for day := 1; day <= MaxDays; day++ {
-		if set>>day&1 == 0 {
-			continue
-		}
-		dates = append(dates, Date{2020, day})
-		single = append([]string{fmt.Sprint(day)}, single...)
-		if last := len(spans) - 1; last >= 0 && set>>(day-1)&1 == 1 {
-			from, _, _ := strings.Cut(spans[last], "-")
-			spans[last] = fmt.Sprintf("%s-%d", from, day)
-		} else {
-			spans = append(spans, fmt.Sprintf("%02d", day))
-		}
-	}
-	for _, text := range []string{strings.Join(single, ","), strings.Join(spans, ","), strings.Join(append(single, spans...), ",")} {
-		got, err := ParseDays("2020/" + text)
-		if ok := err == nil && slices.Equal(got, dates); ok != (set&(1<<26-2) != 0) {
-			t.Errorf("%q: got %v, %v, want %v", text, got, err, dates)
-		}
-	}
 }

@@ -123,25 +123,6 @@ func TestMarkup(t *testing.T) {
 	}
 }
 
-func TestDeepNestingIsShown(t *testing.T) {
-	const depth = 10_000
-	for _, tag := range []atom.Atom{atom.Em, atom.Code, atom.Ul, atom.Li, atom.Ol, atom.Pre, atom.Div, atom.A, atom.H2, atom.Span} {
-		root := &html.Node{Type: html.ElementNode, DataAtom: atom.Article}
-		for n, i := root, 0; i < depth; i++ {
-			child := &html.Node{Type: html.ElementNode, DataAtom: tag}
-			n.AppendChild(child)
-			child.AppendChild(&html.Node{Type: html.TextNode, Data: "a "})
-			n = child
-		}
-		for _, color := range []bool{false, true} {
-			got := prose.Text(root, layout.Canvas{Width: 40, Color: color}, "")
-			if count := strings.Count(got, "a"); count != depth || len(got) > depth*40 {
-				t.Errorf("%v: got %d of %d words, in %d bytes", tag, count, depth, len(got))
-			}
-		}
-	}
-}
-
 var (
 	sequence = regexp.MustCompile("\x1b\\[[0-9]+m")
 	single   = regexp.MustCompile(`^ *(- |[0-9]+\. )?[^ ]*$`)
