@@ -68,35 +68,6 @@ func TestListHasEveryDay(t *testing.T) {
 
 const openYears = `[...document.querySelectorAll(".year[open]")].map((year) => year.querySelector("h2").textContent)`
 
-// manyDays lists the 25 days of each of ten years, Day 1 to Day 25, until the test ends.
-func (b *tab) manyDays() {
-	b.Helper()
-	eval[any](b, `import("../../list.js").then(({ listDays }) => listDays([...Array(250)].map((_, i) => ({ year: 2015 + Math.floor(i / 25), day: 1 + (i %% 25), title: `+"`Day ${1 + (i %% 25)}`"+` }))))`)
-	b.Cleanup(func() {
-		eval[any](b, `Promise.all([import("../../list.js"), import("../../ask.js")]).then(async ([{ listDays }, { ask }]) => listDays(await ask({ asks: "days" })))`)
-	})
-}
-
-// markDay marks a day as the current one.
-func (b *tab) markDay(href string) {
-	b.Helper()
-	eval[any](b, `import("../../list.js").then(({ markCurrent }) => markCurrent(%s))`, href)
-}
-
-func TestCurrentDayOfManyIsInView(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	b.manyDays()
-	for _, year := range []string{"2015", "2020", "2024"} {
-		b.markDay("../../" + year + "/25/")
-		wantValue(b, openYears, []string{year})
-		if !eval[bool](b, `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#list [aria-current]").getBoundingClientRect())`) {
-			t.Errorf("day 25 of %s is not in view", year)
-		}
-		wantValue(b, `scrollY`, 0)
-	}
-	wantValue(b, `[...document.querySelectorAll("#list :is(a, button, summary, [tabindex])")].filter((stop) => stop.checkVisibility({ contentVisibilityAuto: true })).length`, 10+25)
-}
-
 func TestFilterLeavesTheDaysThatItNames(t *testing.T) {
 	b := openQuickTab(t, "2027/3/")
 	for _, test := range []struct {

@@ -46,21 +46,6 @@ func TestNothingIsWrittenThroughALink(t *testing.T) {
 	}
 }
 
-func TestFilesAreReplacedAndNotChanged(t *testing.T) {
-	above := t.TempDir()
-	dir, kept := filepath.Join(above, "public"), filepath.Join(above, "notes.txt")
-	filetest.WriteAll(t, above, map[string]string{"notes.txt": "mine", "public/" + Marker: ""})
-	if err := os.Link(kept, filepath.Join(dir, "index.html")); err != nil {
-		t.Fatal(err)
-	}
-	if err := writeAll(dir, map[string][]byte{"index.html": []byte("new")}); err != nil {
-		t.Fatal(err)
-	}
-	if filetest.Read(t, kept) != "mine" || filetest.Read(t, filepath.Join(dir, "index.html")) != "new" {
-		t.Error("the other name of the file has changed with it")
-	}
-}
-
 func TestOnlyItsOwnFolderIsOverwritten(t *testing.T) {
 	for _, test := range []struct {
 		name string
