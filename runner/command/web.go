@@ -66,7 +66,6 @@ type webFlags struct {
 type webLine struct {
 	URL  string `json:"url"`
 	Path string `json:"path"`
-	Gzip int    `json:"gzip_bytes"` // the days' program, as hosts send it
 }
 
 func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporter) error {
@@ -87,7 +86,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	dir := inFolder(ws.dir, f.dir)
 	project.Repository = project.FindRepository(ctx)
 	project.Prepared = a.prepare(ctx, ws, dir, out)
-	size, err := project.Write(ctx, dir)
+	err = project.Write(ctx, dir)
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
 			"name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
@@ -95,8 +94,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if err != nil {
 		return err
 	}
-	return out.Print(webLine{Path: f.dir, Gzip: size},
-		fmt.Sprintf("wrote the page to %s, with a program of %d kB compressed", f.dir, size/1000))
+	return out.Print(webLine{Path: f.dir}, "wrote the page to "+f.dir)
 }
 
 // inputs returns the stored inputs by their paths.
@@ -156,12 +154,11 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	defer os.RemoveAll(dir)
-	size, err := project.Write(ctx, dir)
-	if err != nil {
+	if err := project.Write(ctx, dir); err != nil {
 		return err
 	}
 	address := fmt.Sprintf("http://%s/", listener.Addr())
-	if err := out.Print(webLine{URL: address, Gzip: size}, address); err != nil {
+	if err := out.Print(webLine{URL: address}, address); err != nil {
 		return err
 	}
 	out.Note("reload the page to rebuild the days; Ctrl-C stops")

@@ -56,8 +56,8 @@ func preparedPage(t *testing.T, change func(*page.Prepared)) (b *tab, come func(
 	t.Helper()
 	slow(t)
 	built := filepath.Join(writtenPage(t), page.Program)
-	p := page.Project{Root: t.TempDir(), Puzzles: engine.Describe(days.All()...), Environ: os.Environ(),
-		Build: func(context.Context) ([]byte, error) { return os.ReadFile(built) }}
+	p := invented(t)
+	p.Build = func(context.Context) ([]byte, error) { return os.ReadFile(built) }
 	p.Prepared = map[calendar.Date]page.Prepared{}
 	for _, puzzle := range days.All() {
 		if len(puzzle.Solvers[0].Films) > 0 || puzzle.Solvers[0].HasChart && len(puzzle.Examples) > 0 {
@@ -67,7 +67,7 @@ func preparedPage(t *testing.T, change func(*page.Prepared)) (b *tab, come func(
 		}
 	}
 	dir := t.TempDir()
-	if _, err := p.Write(t.Context(), dir); err != nil {
+	if err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
 	files, release := http.FileServer(http.Dir(dir)), make(chan bool)

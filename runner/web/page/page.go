@@ -6,8 +6,6 @@
 package page
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"embed"
 	"encoding/json"
@@ -64,13 +62,12 @@ func Address(text string) (string, error) {
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
-// Write writes the page's files into a folder, which it creates if necessary. It returns the size of the program with
-// gzip compression, as most hosts send it. If the days do not build, or a file would contain a session or a stored
-// input, it writes no file. The error is ErrForeign if it must not write into the folder.
-func (p Project) Write(ctx context.Context, dir string) (compressed int, err error) {
+// Write writes the page's files into a folder, which it creates if necessary. If the days do not build, or a file would
+// contain a session or a stored input, it writes no file. The error is ErrForeign if it must not write into the folder.
+func (p Project) Write(ctx context.Context, dir string) error {
 	dir = filepath.Clean(dir) // checkFolder follows its links, and so do the writes
 	if err := checkFolder(dir, p.Private); err != nil {
-		return 0, err
+		return err
 	}
 	all, err := p.files(ctx)
 	if err == nil {
@@ -82,10 +79,7 @@ func (p Project) Write(ctx context.Context, dir string) (compressed int, err err
 	if err == nil {
 		err = writeAll(dir, all)
 	}
-	if err != nil {
-		return 0, err
-	}
-	return compressedSize(all[Program]), nil
+	return err
 }
 
 // files returns the page's files by their names.
@@ -127,12 +121,4 @@ func (p Project) run(ctx context.Context, name string, args ...string) (string, 
 	cmd.Dir = p.Root
 	out, err := cmd.Output()
 	return strings.TrimSpace(string(out)), err
-}
-
-func compressedSize(text []byte) int {
-	var compressed bytes.Buffer
-	w := gzip.NewWriter(&compressed) // a buffer has no errors
-	_, _ = w.Write(text)
-	_ = w.Close()
-	return compressed.Len()
 }

@@ -61,8 +61,6 @@ func absolute(t *testing.T, path string) string {
 var (
 	writing sync.Mutex
 	written string // the folder of the page for all tests; TestMain removes it
-
-	compressed int // the size of its program
 )
 
 // writtenPage returns the folder of the page with the invented days. It writes the page once.
@@ -77,7 +75,7 @@ func writtenPage(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if compressed, err = invented(t).Write(t.Context(), dir); err != nil {
+	if err := invented(t).Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
 	written = dir

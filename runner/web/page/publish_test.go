@@ -135,7 +135,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 		}
 		test.change(&p)
 		dir := t.TempDir()
-		_, err := p.Write(t.Context(), dir)
+		err := p.Write(t.Context(), dir)
 		switch want := test.secret + " would be published in " + test.in; {
 		case test.secret == "" && err != nil:
 			t.Errorf("%s: got %v", test.name, err)
@@ -149,7 +149,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 	p := hostile(t)
 	unread := errors.New("unread")
 	p.Inputs = func() (map[string][]byte, error) { return nil, unread }
-	if _, err := p.Write(t.Context(), t.TempDir()); !errors.Is(err, unread) {
+	if err := p.Write(t.Context(), t.TempDir()); !errors.Is(err, unread) {
 		t.Errorf("an input that cannot be read: got %v", err)
 	}
 }

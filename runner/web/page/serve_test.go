@@ -16,7 +16,7 @@ import (
 func TestServedFilesHaveAPolicyAndNoSession(t *testing.T) {
 	p := hostile(t)
 	dir := t.TempDir()
-	if _, err := p.Write(t.Context(), dir); err != nil {
+	if err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
 	filetest.Write(t, filepath.Join(p.Root, "day.go"), "package day // "+secret)
