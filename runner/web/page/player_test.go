@@ -211,24 +211,6 @@ func TestAddressNamesAFrame(t *testing.T) {
 	b.wantHere("2026/12/")
 }
 
-func TestFramesMoveOnlyWhenAsked(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	for _, motion := range []string{"reduce", "no-preference"} {
-		b.prefer("light", motion)
-		b.open("2026/12/")
-		b.untilFrame("1 of 8")
-		eval[any](b, `new Promise((done) => { let n = 20; const next = () => (n-- ? requestAnimationFrame(next) : done(0)); next(); })`)
-		b.wantText(".count", "1 of 8")
-		b.holdClock()
-		b.click("Play")
-		for range 3 {
-			b.tick(200) // at two frames a second
-		}
-		b.untilFrame("2 of 8")
-		eval[any](b, `freeClock()`)
-	}
-}
-
 func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	b := openTab(t, "2027/3/")
 	b.film("panic")

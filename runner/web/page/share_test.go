@@ -57,24 +57,6 @@ func TestLinkNamesWhatIsShown(t *testing.T) {
 	}
 }
 
-func TestLinkNamesTheFrame(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	b.film("")
-	if got := b.copyLink(); got != "2026/12/#/example=1" {
-		t.Errorf("at the poster: got link %s", got)
-	}
-	b.toLastFrame("8 of 8")
-	if got := b.copyLink(); got != "2026/12/#/frame=8" {
-		t.Errorf("got link %s", got)
-	}
-	b.paste("4")
-	if got := b.copyLink(); got != "2026/12/" {
-		t.Errorf("own input: got link %s", got)
-	}
-	b.open("2026/12/#/example=1/frame=5")
-	b.untilFrame("5 of 8")
-}
-
 func TestFramesAreSavedAsGIF(t *testing.T) {
 	b := openTab(t, "2027/3/")
 	dir, saved := t.TempDir(), make(chan bool, 1)
