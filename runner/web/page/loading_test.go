@@ -33,6 +33,9 @@ func TestPageSaysWhyItCannotRun(t *testing.T) {
 	b.open("2027/1/")
 	b.wantMatch("#loading", `^The scripts of this page did not load\. `)
 
+	b.do(chromedp.Navigate("file://" + filepath.ToSlash(filepath.Join(writtenPage(t), "2027", "1", "index.html"))))
+	b.until(`document.querySelector("#loading").innerText.startsWith("This page cannot run from a file: ")`)
+
 	b = tabOn(t, typed(t, ".js", "text/plain", "X-Content-Type-Options"))
 	b.do(chromedp.Navigate(b.url + "2027/1/"))
 	late := `getComputedStyle(document.querySelector(".late")).visibility`
