@@ -214,13 +214,3 @@ func TestModulePathMustWorkInTheProject(t *testing.T) {
 		}
 	}
 }
-
-func TestPathThatCannotBeAFolderIsNamed(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	filetest.Write(t, file, "")
-	for _, dir := range []string{file, filepath.Join(t.TempDir(), strings.Repeat("a", 300))} {
-		if _, err := Create(dir, "a", published); err == nil || !strings.Contains(err.Error(), dir) {
-			t.Errorf("got %v, want an error that names %s", err, dir)
-		}
-	}
-}

@@ -98,15 +98,6 @@ func TestAnswerIsCopied(t *testing.T) {
 	wantValue(b, `navigator.clipboard.readText()`, "6")
 }
 
-func TestLastDayOffersNoSecondPart(t *testing.T) {
-	b := openTab(t, "2026/12/")
-	b.click("Example")
-	b.solve("", "Solve", "8")
-	if offered := eval[string](b, `[...document.querySelectorAll("article button")].map((button) => button.innerText).join()`); strings.Contains(offered, "art 2") || strings.Contains(offered, "both") {
-		t.Errorf("offers %s", offered)
-	}
-}
-
 func TestClipboardIsTheInput(t *testing.T) {
 	b := openTab(t, "2027/1/")
 	wantValue(b, `document.querySelector(".get").href`, "https://adventofcode.com/2027/day/1/input")
