@@ -5,10 +5,10 @@ import (
 	"image"
 	"math/rand/v2"
 	"reflect"
-	"strconv"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
 	"aoc/runner/ratio"
@@ -18,17 +18,17 @@ func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
 // moveOneByOne solves part 1 by moving one cucumber after the other, and remembers
 // every map that it has seen.
-func moveOneByOne(text string) (step int, ends bool) {
+func moveOneByOne(_ Day, text string) (part1, _ any) {
 	seen := map[string]bool{}
 	for step := 1; ; step++ {
 		before := text
 		text = move(text, '>', image.Pt(1, 0))
 		text = move(text, 'v', image.Pt(0, 1))
 		if text == before {
-			return step, true
+			return step, nil
 		}
 		if seen[text] {
-			return 0, false
+			return "part 1: the cucumbers never stop moving", nil
 		}
 		seen[text] = true
 	}
@@ -51,67 +51,38 @@ func move(text string, herd byte, ahead image.Point) string {
 }
 
 func FuzzSameStepAsMovingOneByOne(f *testing.F) {
-	for seed := range uint64(100) {
+	for seed := range uint64(50) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, percent uint8) {
-		check(t, random(rand.New(rand.NewPCG(seed, 0)), int(width%8)+1, int(height%8)+1, int(percent%101)))
+		input := random(rand.New(rand.NewPCG(seed, 0)), int(width%8)+1, int(height%8)+1, int(percent%101))
+		daytest.Compare(t, Puzzle(), Day{}, input, moveOneByOne)
 	})
 }
 
-func TestCucumbersThatNeverStopAreAnError(t *testing.T) {
+func TestEdges(t *testing.T) {
 	for _, input := range []string{">.", "v\n.\n.", ">..v\n....\n.>.."} {
-		want := "part 1: the cucumbers never stop moving"
-		if r := Puzzle().Solvers[0].Solve(1, input); r.Err == nil || r.Err.Error() != want {
-			t.Errorf("%q: got %s, %v, want %s", input, r.Answer, r.Err, want)
-		}
+		daytest.Check(t, Puzzle(), Day{}, input, "part 1: the cucumbers never stop moving")
 	}
-}
-
-func TestBlockedFloorStopsInStep1(t *testing.T) {
 	for _, input := range []string{"", "\n", ".", ">", "v", ">>>", "v\nv", ">v\nv>", "...\n..."} {
-		if r := Puzzle().Solvers[0].Solve(1, input); r.Answer != "1" {
-			t.Errorf("%q: got %s, %v", input, r.Answer, r.Err)
-		}
+		daytest.Check(t, Puzzle(), Day{}, input, 1)
+	}
+	for _, height := range []int{63, 64, 65, 129} { // around the number of bands
+		input := random(rand.New(rand.NewPCG(uint64(height), 1)), 20, height, 60)
+		daytest.Compare(t, Puzzle(), Day{}, input, moveOneByOne)
 	}
 }
 
 func TestParseErrors(t *testing.T) {
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"..\n.<\n": "line 2: '<' is not one of \">v.\"",
 		"..\n>\n":  "line 2: got 1 characters, want 2 as in line 1",
 		".\x80":    "line 1: '\\u0080' is not one of \">v.\"",
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
-}
-
-// check compares part 1 with moveOneByOne.
-func check(t *testing.T, text string) {
-	t.Helper()
-	want, ends := moveOneByOne(text)
-	if r := Puzzle().Solvers[0].Solve(1, text); ends && r.Answer != strconv.Itoa(want) || !ends && r.Err == nil {
-		t.Errorf("got %s, %v, want %d (ends: %t):\n%s", r.Answer, r.Err, want, ends, text)
-	}
-}
-
-func TestInventedMaps(t *testing.T) {
-	for size := 1; size <= 10; size += 3 {
-		_, text := invent(rand.New(rand.NewPCG(uint64(size), 0)), size)
-		check(t, text)
-	}
-}
-
-func TestHeightsAroundTheNumberOfBands(t *testing.T) {
-	for _, height := range []int{62, 63, 64, 65, 127, 128, 129} {
-		check(t, random(rand.New(rand.NewPCG(uint64(height), 1)), 20, height, 60))
-	}
+	})
 }
 
 func TestFramesShowEachStep(t *testing.T) {
-	for _, height := range []int{1, 6, 64, 65, 129} {
+	for _, height := range []int{1, 6, 65} {
 		text := random(rand.New(rand.NewPCG(uint64(height), 2)), 20, height, 60)
 		f, err := Day{}.Parse(text)
 		if err != nil {
@@ -125,7 +96,7 @@ func TestFramesShowEachStep(t *testing.T) {
 			if shown.String() != text {
 				t.Fatalf("height %d, %s: got\n%swant\n%s", height, frame.Caption, &shown, text)
 			}
-			if text = move(move(text, '>', image.Pt(1, 0)), 'v', image.Pt(0, 1)); strings.HasPrefix(frame.Caption, "step 50:") {
+			if text = move(move(text, '>', image.Pt(1, 0)), 'v', image.Pt(0, 1)); strings.HasPrefix(frame.Caption, "step 20:") {
 				break
 			}
 		}
@@ -133,9 +104,9 @@ func TestFramesShowEachStep(t *testing.T) {
 }
 
 func TestLastFrameIsTheFirstStepWithoutAMove(t *testing.T) {
-	_, text := invent(rand.New(rand.NewPCG(1, 0)), 4)
-	step, _ := moveOneByOne(text)
-	want := fmt.Sprintf("step %d: no sea cucumber can move", step)
+	_, text := invent(rand.New(rand.NewPCG(1, 0)), 2)
+	step, _ := moveOneByOne(Day{}, text)
+	want := fmt.Sprintf("step %v: no sea cucumber can move", step)
 	f, _ := Day{}.Parse(text)
 	last, before := runner.Frame{}, runner.Frame{}
 	for frame := range (Day{}).Frames(f) {

@@ -33,7 +33,7 @@ func Puzzle() runner.Puzzle {
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The shortest way up the hill", X: "east", Y: "south",
 			Claim: "One search, backwards from the goal, finds the nearest of 148 starts.",
 			Heat:  "height (dark: not searched yet)", Poster: -1},
-			"S start", "E goal", "* where the searches are, and then the way"),
+			"S start", "E goal", "* where the search is, and then the way"),
 	)
 }
 

@@ -2,13 +2,13 @@ package day12
 
 import (
 	"bytes"
-	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -17,7 +17,7 @@ func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
 // random returns a random map that rises from the upper left to the lower right. The
 // more uneven it is, the fewer maps have a path.
-func random(r *rand.Rand, width, height, uneven int) []string {
+func random(r *rand.Rand, width, height, uneven int) string {
 	cells := make([]byte, width*height)
 	for i := range cells {
 		slope := 26 * (i%width + i/width) / (width + height - 1)
@@ -32,7 +32,7 @@ func random(r *rand.Rand, width, height, uneven int) []string {
 	for row := range slices.Chunk(cells, width) {
 		lines = append(lines, string(row))
 	}
-	return lines
+	return strings.Join(lines, "\n")
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
@@ -41,9 +41,9 @@ const unreached = 1 << 30
 
 // relax tries all steps again and again until none leads to a square in fewer
 // steps.
-func relax(lines []string, starts string) (fewest int, ok bool) {
-	width := len(lines[0])
-	cells := strings.Join(lines, "")
+func relax(input, starts string) (fewest int, ok bool) {
+	width := strings.IndexByte(input+"\n", '\n')
+	cells := strings.ReplaceAll(input, "\n", "")
 	heights := strings.NewReplacer("S", "a", "E", "z").Replace(cells)
 	steps := slices.Repeat([]int{unreached}, len(cells))
 	for i := range steps {
@@ -66,47 +66,36 @@ func relax(lines []string, starts string) (fewest int, ok bool) {
 	return fewest, fewest < unreached
 }
 
+func oracle(_ Day, input string) (part1, part2 any) {
+	answers := [2]any{}
+	for i, starts := range []string{"S", "Sa"} {
+		fewest, ok := relax(input, starts)
+		answers[i] = fewest
+		if !ok {
+			answers[i] = fmt.Sprintf("part %d: %v", i+1, errNoPath)
+		}
+	}
+	return answers[0], answers[1]
+}
+
 func FuzzFewestSteps(f *testing.F) {
-	for seed := range uint64(100) {
+	for seed := range uint64(50) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, uneven uint8) {
-		check(t, random(rand.New(rand.NewPCG(seed, 0)), int(width%24)+1, int(height%24)+2, int(uneven%3)))
+		input := random(rand.New(rand.NewPCG(seed, 0)), int(width%24)+1, int(height%24)+2, int(uneven%3))
+		daytest.Compare(t, Puzzle(), Day{}, input, oracle)
 	})
 }
 
-func TestInventedMaps(t *testing.T) {
-	for seed := range uint64(10) {
-		_, text := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
-		if !check(t, strings.Fields(text)) {
-			t.Errorf("seed %d: the map has no path", seed)
-		}
-	}
-}
+func FuzzInventedMaps(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oracle) }
 
-// check compares all ways with relax, and reports whether there is a path from the start.
-func check(t *testing.T, lines []string) (found bool) {
-	t.Helper()
-	for part, starts := range []string{"Sa", "S"} {
-		want, ok := relax(lines, starts)
-		for _, s := range Puzzle().Solvers {
-			r := s.Solve(2-part, strings.Join(lines, "\n"))
-			if ok && r.Answer != strconv.Itoa(want) || !ok && !errors.Is(r.Err, errNoPath) {
-				t.Errorf("variant %q, part %d: got %s, %v, want %d (path: %t):\n%s",
-					s.Variant, 2-part, r.Answer, r.Err, want, ok, strings.Join(lines, "\n"))
-			}
-		}
-		found = ok
-	}
-	return found
-}
-
-// The two searches together take as many steps as the shortest path, which has one square fewer between its ends.
+// A path has one square fewer between its ends than it has steps.
 func TestFramesEndWithTheWayBetweenTheEnds(t *testing.T) {
 	for seed := range uint64(50) {
-		lines := random(rand.New(rand.NewPCG(seed, 0)), 15, 12, 1)
-		want, ok := relax(lines, "S")
-		h, err := Day{}.Parse(strings.Join(lines, "\n"))
+		input := random(rand.New(rand.NewPCG(seed, 0)), 15, 12, 1)
+		want, ok := relax(input, "S")
+		h, err := Day{}.Parse(input)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +119,7 @@ func TestFramesEndWithTheWayBetweenTheEnds(t *testing.T) {
 
 func TestParseErrors(t *testing.T) {
 	const noMarks = "the map needs a start S and a goal E"
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"":             noMarks,
 		"Sbc":          noMarks,
 		"abE":          noMarks,
@@ -139,9 +128,5 @@ func TestParseErrors(t *testing.T) {
 		"EaE\nabS":     "line 1: second E on the map",
 		"SaE\nab{":     "line 2: '{' is not a height from a to z",
 		"S\xffE":       "line 1: 'ÿ' is not a height from a to z",
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }

@@ -11,28 +11,29 @@ import (
 	"aoc/runner/search"
 )
 
-// Frames shows part 1 step by step: the search from the goal, and the search of the
-// variant dijkstra from the start, until each has found the other end, and then the way
-// between them. The values are heights.
+// Frames shows part 1 step by step: the search from the goal to the start, and then the way. The values are heights.
 func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
-	fromGoal, last := h.stepsTo(h.start, h.fromGoal())
-	forwards := search.From(h.start)
-	fromStart, _ := h.stepsTo(h.goal, forwards.Dijkstra(h.next))
-	way := forwards.Path(h.goal)
 	return func(yield func(runner.Frame) bool) {
-		for steps := range last + 1 {
-			isFront := func(at int) bool { return fromGoal[at] == steps || fromStart[at] == steps }
-			isReached := func(at int) bool { return min(fromGoal[at], fromStart[at]) <= steps }
-			caption := fmt.Sprintf("step %d: a search from each end, up by 1 at most, down any height", steps)
-			if !yield(h.frame(caption, isFront, isReached)) {
+		steps, last := slices.Repeat([]int{math.MaxInt}, len(h.heights)), 0
+		for at, n := range h.fromGoal() {
+			steps[at], last = n, n
+			if at == h.start {
+				break
+			}
+		}
+		for n := range last + 1 {
+			isFront := func(at int) bool { return steps[at] == n }
+			caption := fmt.Sprintf("%d steps back from the goal: down by 1 at most, up any height", n)
+			if !yield(h.frame(caption, isFront, func(at int) bool { return steps[at] <= n })) {
 				return
 			}
 		}
-		for drawn := 0; drawn < len(way); {
-			drawn = min(drawn+1+len(way)/20, len(way))
-			isOnWay := func(at int) bool { return slices.Contains(way[:drawn], at) }
-			isReached := func(int) bool { return true }
-			if !yield(h.frame(fmt.Sprintf("the way: step %d of %d", drawn-1, last), isOnWay, isReached)) {
+		forwards := search.From(h.start)
+		for at := range forwards.Dijkstra(h.next) {
+			if at == h.goal {
+				way := forwards.Path(h.goal)
+				isOnWay := func(at int) bool { return slices.Contains(way, at) }
+				yield(h.frame(fmt.Sprintf("the way has %d steps", last), isOnWay, isOnWay))
 				return
 			}
 		}
@@ -62,17 +63,4 @@ func (h Hill) frame(caption string, isMarked, isReached func(at int) bool) runne
 		}
 	}
 	return f
-}
-
-// stepsTo returns the steps to each square that the search reaches before its end, and
-// the largest number of steps.
-func (h Hill) stepsTo(end int, search iter.Seq2[int, int]) (all []int, last int) {
-	all = slices.Repeat([]int{math.MaxInt}, len(h.heights))
-	for at, steps := range search {
-		all[at], last = steps, steps
-		if at == end {
-			break
-		}
-	}
-	return all, last
 }

@@ -3,10 +3,10 @@ package day16
 import (
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -84,50 +84,38 @@ func bothWays(text string) (fewest, tiles int) {
 	return fewest, tiles
 }
 
-func check(t *testing.T, name, text string) (fewest, tiles int) {
-	t.Helper()
-	fewest, tiles = bothWays(text)
-	for part, want := range [...]int{fewest, tiles} {
-		r := Puzzle().Solvers[0].Solve(part+1, text)
-		found := fewest < unreached
-		if found && r.Answer != strconv.Itoa(want) || !found && (r.Err == nil || !strings.Contains(r.Err.Error(), "the end cannot be reached")) {
-			t.Errorf("%s, part %d: got %s, %v, want %d (path: %t)\n%s", name, part+1, r.Answer, r.Err, want, found, text)
-		}
+func oracle(_ Day, input string) (part1, part2 any) {
+	fewest, tiles := bothWays(input)
+	if fewest == unreached {
+		return "part 1: the end cannot be reached", "part 2: the end cannot be reached"
 	}
 	return fewest, tiles
 }
 
 func FuzzSameAnswersAsFromBothEnds(f *testing.F) {
-	for seed := range uint64(200) {
+	for seed := range uint64(60) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, percent uint8) {
 		r := rand.New(rand.NewPCG(seed, 0))
-		check(t, "a maze", dug(r, 2*int(width%8)+5, 2*int(height%8)+5, int(percent%101)))
-		check(t, "a field", field(r, int(width%12)+1, int(height%12)+2, int(percent%60)))
+		for _, input := range []string{dug(r, 2*int(width%8)+5, 2*int(height%8)+5, int(percent%101)),
+			field(r, int(width%12)+1, int(height%12)+2, int(percent%60))} {
+			daytest.Compare(t, Puzzle(), Day{}, input, oracle)
+		}
 	})
 }
 
-func TestAWayBackBeginsWithTwoTurns(t *testing.T) {
-	check(t, "to the west", "#####\n#E.S#\n#####\n")
-	check(t, "around a wall", "######\n#E#.S#\n#.##.#\n#....#\n######\n")
-}
+func FuzzInventedMazes(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oracle) }
 
-func TestInventedMazes(t *testing.T) {
-	several := false
-	for seed := range uint64(10) {
-		_, text := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
-		points, tiles := check(t, fmt.Sprintf("seed %d", seed), text)
-		several = several || tiles > points%1000+1 // of one path
-	}
-	if !several {
-		t.Error("no maze has several best paths")
+func TestAWayBackBeginsWithTwoTurns(t *testing.T) {
+	for _, input := range []string{"#####\n#E.S#\n#####\n", "######\n#E#.S#\n#.##.#\n#....#\n######\n"} {
+		daytest.Compare(t, Puzzle(), Day{}, input, oracle)
 	}
 }
 
 func TestParseErrors(t *testing.T) {
 	const noMarks = "the map needs a start S and an end E"
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                    noMarks,
 		"####\n#S.#\n####":    noMarks,
 		"#####\n#SES#\n#####": "line 2: second S on the map",
@@ -135,11 +123,7 @@ func TestParseErrors(t *testing.T) {
 		"####\n#SE#\n###":     "line 3: got 3 characters, want 4 as in line 1",
 		"####\n#SE#\n##x#":    `line 3: 'x' is not one of "#.SE"`,
 		"####\n#S\xffE":       `line 2: 'ÿ' is not one of "#.SE"`,
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
