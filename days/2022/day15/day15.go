@@ -29,7 +29,6 @@ import (
 	"iter"
 	"math"
 	"slices"
-	"strings"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -73,82 +72,20 @@ type Day struct{ Row, Size int }
 // Sensor is a sensor and the beacon closest to it.
 type Sensor struct{ at, beacon image.Point }
 
-const report = "Sensor at x=%d, y=%d: closest beacon is at x=%d, y=%d"
-
 // maxCoordinate keeps all sums within 32 bits.
 const maxCoordinate = 100_000_000
 
 // Parse reads one sensor from each line.
-func (Day) Parse(input string) (sensors []Sensor, err error) {
-	sensors = make([]Sensor, 0, strings.Count(input, "\n")+1)
-	number := 0
-	for line := range strings.Lines(input) {
-		number++
-		s, err := parseSensor(strings.TrimSuffix(line, "\n"))
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
-		sensors = append(sensors, s)
-	}
-	return sensors, nil
-}
-
-var labels = [...]string{"Sensor at x=", ", y=", ": closest beacon is at x=", ", y="}
+func (Day) Parse(input string) ([]Sensor, error) { return parse.Each(input, parseSensor) }
 
 func parseSensor(line string) (Sensor, error) {
-	var n [len(labels)]int
-	rest := line
-	for i, label := range labels {
-		var ok bool
-		n[i], rest, ok = cutNumber(rest, label)
-		if !ok {
-			return Sensor{}, fault(line)
-		}
+	c := parse.Read(line)
+	at := image.Pt(c.Int("Sensor at x="), c.Int(", y="))
+	beacon := image.Pt(c.Int(": closest beacon is at x="), c.Int(", y="))
+	if min(at.X, at.Y, beacon.X, beacon.Y) < -maxCoordinate || max(at.X, at.Y, beacon.X, beacon.Y) > maxCoordinate {
+		return Sensor{}, fmt.Errorf("%.90q has a coordinate beyond ±%d", line, maxCoordinate)
 	}
-	if rest != "" {
-		return Sensor{}, fault(line)
-	}
-	return Sensor{image.Pt(n[0], n[1]), image.Pt(n[2], n[3])}, nil
-}
-
-// cutNumber reads a label and a number as %d prints it, up to ±maxCoordinate.
-func cutNumber(text, label string) (n int, rest string, ok bool) {
-	if len(text) < len(label) || text[:len(label)] != label {
-		return 0, "", false
-	}
-	text = text[len(label):]
-	negative := text != "" && text[0] == '-'
-	if negative {
-		text = text[1:]
-	}
-	digits := 0
-	for digits < len(text) && digits < 10 && '0' <= text[digits] && text[digits] <= '9' {
-		n = n*10 + int(text[digits]-'0')
-		digits++
-	}
-	if digits == 0 || text[0] == '0' && (digits > 1 || negative) || n > maxCoordinate {
-		return 0, "", false
-	}
-	if negative {
-		n = -n
-	}
-	return n, text[digits:], true
-}
-
-// fault says what is wrong with a line.
-func fault(line string) error {
-	n, err := parse.Ints(line)
-	if err != nil {
-		return err
-	}
-	if len(n) == 4 && line == fmt.Sprintf(report, n[0], n[1], n[2], n[3]) {
-		for _, coordinate := range n {
-			if coordinate < -maxCoordinate || maxCoordinate < coordinate {
-				return fmt.Errorf("coordinate %d is beyond ±%d", coordinate, maxCoordinate)
-			}
-		}
-	}
-	return fmt.Errorf("%.90q does not match %q", line, report)
+	return Sensor{at, beacon}, c.End()
 }
 
 // radius returns the distance within which the sensor covers every place.

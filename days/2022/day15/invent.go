@@ -23,6 +23,8 @@ func leaving(r *rand.Rand, free image.Point, size, sensors, gap int) []Sensor {
 	return append(notCovering(r, free, size, sensors-4, size/3), coveringTheRest(r, free, size, gap)...)
 }
 
+const report = "Sensor at x=%d, y=%d: closest beacon is at x=%d, y=%d"
+
 func print(sensors []Sensor) string {
 	var text strings.Builder
 	for _, s := range sensors {
