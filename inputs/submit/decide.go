@@ -26,21 +26,16 @@ type Attempt struct {
 	Yes    bool // send the answer without a question
 	Wait   bool // wait for the end of the cooldown
 
-	Examples []Example // the part's examples, whose answers are rejected
-	Reasons  []string  // other reasons to reject the answer
-	Doubts   []Doubt   // what the user should know before the answer is sent
+	Examples  []Example // the part's examples, whose answers are rejected
+	Reasons   []string  // other reasons to reject the answer
+	Unchecked []string  // the checks that could not be made: without a question, the answer is rejected
+	Doubts    []string  // what else the user should know before the answer is sent
 }
 
 // An Example is an example with its answer.
 type Example struct {
 	Name, Answer string
 	Unsure       bool // the answer may be a different one
-}
-
-// A Doubt is a reason to ask the user before an answer is sent.
-type Doubt struct {
-	Text      string
-	Unchecked bool // a check could not be made: without a question, the answer is rejected
 }
 
 // A Decision says what to do with an attempt.
@@ -51,7 +46,7 @@ type Decision struct {
 
 	Forcible bool     // with Force the answer would be sent
 	Forced   []string // the reasons that Force has overridden
-	Doubts   []string // for the question before the answer is sent
+	Doubts   []string // for the question before the answer is sent, or printed in its place
 }
 
 // An Action says what to do with an answer.
@@ -154,7 +149,7 @@ var rules = []rule{
 		if !a.Yes {
 			return ""
 		}
-		return strings.Join(textsOf(a.Doubts, true), "; ")
+		return strings.Join(a.Unchecked, "; ")
 	}},
 }
 
@@ -201,19 +196,9 @@ func doubts(a Attempt) (texts []string) {
 		texts = append(texts, misformed(a))
 	}
 	if !a.Yes { // otherwise a rule has rejected the answer, or was overridden
-		texts = append(texts, textsOf(a.Doubts, true)...)
+		texts = append(texts, a.Unchecked...)
 	}
-	return append(texts, textsOf(a.Doubts, false)...)
-}
-
-// textsOf returns the texts of the doubts about checks that could not be made, or of the others.
-func textsOf(doubts []Doubt, unchecked bool) (texts []string) {
-	for _, d := range doubts {
-		if d.Unchecked == unchecked {
-			texts = append(texts, d.Text)
-		}
-	}
-	return texts
+	return append(texts, a.Doubts...)
 }
 
 // WhySolved returns a text such as "part 1 is solved", with the answer if it is known, or "" if it

@@ -37,9 +37,7 @@ func TestDecide(t *testing.T) {
 	}
 	forced := func(reasons ...string) submit.Decision { return submit.Decision{Forced: reasons} }
 	doubtful := func(texts ...string) submit.Decision { return submit.Decision{Doubts: texts} }
-	unchecked := []submit.Doubt{{Text: "example 1 could not be checked", Unchecked: true}}
-	unlike := []submit.Doubt{{Text: "example 1 gives 4, the text has 3"}}
-	both := append(unlike, unchecked...)
+	unchecked, unlike := []string{"example 1 could not be checked"}, []string{"example 1 gives 4, the text has 3"}
 	for _, test := range []struct {
 		name    string
 		known   inputs.Answers
@@ -111,14 +109,14 @@ func TestDecide(t *testing.T) {
 			forced("0"+unresolved[1:], "0 is not positive", "a; b")},
 		{"force overrides no other rule", tries("right", "7"), submit.Attempt{Answer: "0", Force: true}, reject("part 1 is solved: got 0, want 7")},
 
-		{"an unchecked rule", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked}, doubtful("example 1 could not be checked")},
-		{"an unchecked rule, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Yes: true}, doubt("example 1 could not be checked")},
-		{"an unchecked rule, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Force: true}, doubtful("example 1 could not be checked")},
-		{"an unchecked rule, with force and without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unchecked, Force: true, Yes: true}, forced("example 1 could not be checked")},
+		{"an unchecked rule", inputs.Answers{}, submit.Attempt{Answer: "9", Unchecked: unchecked}, doubtful("example 1 could not be checked")},
+		{"an unchecked rule, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Unchecked: unchecked, Yes: true}, doubt("example 1 could not be checked")},
+		{"an unchecked rule, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Unchecked: unchecked, Force: true}, doubtful("example 1 could not be checked")},
+		{"an unchecked rule, with force and without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Unchecked: unchecked, Force: true, Yes: true}, forced("example 1 could not be checked")},
 		{"unlike the text", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike}, doubtful("example 1 gives 4, the text has 3")},
 		{"unlike the text, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: unlike, Yes: true}, doubtful("example 1 gives 4, the text has 3")},
-		{"two doubts", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both}, doubtful("example 1 could not be checked", "example 1 gives 4, the text has 3")},
-		{"two doubts, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Doubts: both, Yes: true}, doubt("example 1 could not be checked")},
+		{"two doubts", inputs.Answers{}, submit.Attempt{Answer: "9", Unchecked: unchecked, Doubts: unlike}, doubtful("example 1 could not be checked", "example 1 gives 4, the text has 3")},
+		{"two doubts, without a question", inputs.Answers{}, submit.Attempt{Answer: "9", Unchecked: unchecked, Doubts: unlike, Yes: true}, doubt("example 1 could not be checked")},
 		{"a doubt in a cooldown", cooling, submit.Attempt{Answer: "9", Doubts: unlike, Wait: true},
 			submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil, Doubts: []string{"example 1 gives 4, the text has 3"}}},
 

@@ -111,8 +111,8 @@ func TestAnswersToExamplesAreNotSent(t *testing.T) {
 		filetest.Write(t, s.ws.store.ExamplePath(day, 1), text)
 		c := candidate{Attempt: submit.Attempt{Date: day, Part: 1, Answer: "9"}}
 		s.addExamples(engine.Description{Date: day, Ways: engine.Ways{{}}}, &c)
-		if len(c.Examples) != 1 || c.Examples[0] != want || len(c.Doubts) > 0 {
-			t.Errorf("%q: got %+v, %+v, want %+v", text, c.Examples, c.Doubts, want)
+		if len(c.Examples) != 1 || c.Examples[0] != want || len(c.Unchecked) > 0 {
+			t.Errorf("%q: got %+v, %+v, want %+v", text, c.Examples, c.Unchecked, want)
 		}
 	}
 }

@@ -86,8 +86,7 @@ func (s submitter) unchecked(d calendar.Date, unlisted error) error {
 
 // doubt adds a check that could not be made.
 func (c *candidate) doubt(what string, why error) {
-	text := fmt.Sprintf("%s: %s", what, sanitize.OneLine(why.Error()))
-	c.Doubts = append(c.Doubts, submit.Doubt{Text: text, Unchecked: true})
+	c.Unchecked = append(c.Unchecked, fmt.Sprintf("%s: %s", what, sanitize.OneLine(why.Error())))
 }
 
 // solve solves the day.
@@ -195,6 +194,6 @@ func (s submitter) compare(ctx context.Context, c *candidate) {
 		}
 	}
 	if doubt != "" {
-		c.Doubts = append(c.Doubts, submit.Doubt{Text: doubt})
+		c.Doubts = append(c.Doubts, doubt)
 	}
 }

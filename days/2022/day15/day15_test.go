@@ -163,4 +163,5 @@ func TestParseErrors(t *testing.T) {
 		first := fmt.Sprintf(report, -maxCoordinate, maxCoordinate, maxCoordinate, -maxCoordinate)
 		wants[first+"\n"+line+"\n"+first] = "line 2: " + want
 	}
+	daytest.Errors(t, Puzzle(), wants)
 }

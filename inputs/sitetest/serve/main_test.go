@@ -17,9 +17,8 @@ import (
 func TestPrintedVariablesAreEnough(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	out, pipe := io.Pipe()
-	messages := make(lines, 3)
 	ended := make(chan error)
-	go func() { ended <- serve(ctx, "127.0.0.1:0", pipe, log.New(messages, "", 0)) }()
+	go func() { ended <- serve(ctx, "127.0.0.1:0", pipe, log.New(io.Discard, "", 0)) }()
 
 	settings := map[string]string{}
 	for in := bufio.NewScanner(out); len(settings) < 3 && in.Scan(); {
@@ -31,19 +30,6 @@ func TestPrintedVariablesAreEnough(t *testing.T) {
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}
-	for _, want := range []string{"the stand-in for adventofcode.com runs on " + settings["AOC_URL"] + "; Ctrl-C stops it\n", "GET \"/2021/day/21/input\"\n", "POST \"/2021/day/21/answer\"\n"} {
-		if got := <-messages; got != want {
-			t.Errorf("logged %q, want %q", got, want)
-		}
-	}
-}
-
-// lines is a writer whose lines another goroutine can read.
-type lines chan string
-
-func (l lines) Write(line []byte) (int, error) {
-	l <- string(line)
-	return len(line), nil
 }
 
 // play fetches an input and sends the right answer.
