@@ -135,6 +135,19 @@ func TestTestReportsWhatTheStoreKnows(t *testing.T) {
 	}
 }
 
+func TestSubtestOfAPartCallsItOnce(t *testing.T) {
+	got := output(t, map[string]string{"input.txt": "abc\n"}, "-test.run=^TestInput$/your_input/part=1")
+	names := regexp.MustCompile(`(?m)^=== RUN +TestInput/(.*)$`).FindAllStringSubmatch(got, -1)
+	var list []string
+	for _, name := range names {
+		list = append(list, name[1])
+	}
+	const want = "your_input/part=1/variant=day your_input/part=1/variant=other"
+	if strings.Join(list, " ") != want {
+		t.Errorf("got %q, want %s", list, want)
+	}
+}
+
 func TestBenchMeasuresPartsWithoutTheirParsing(t *testing.T) {
 	const line = `(?m)^BenchmarkDay/%s(-\d+)?\s+\d+\s+\S+ ns/op\s+%s allocs/op$`
 	for name, test := range map[string]struct {
