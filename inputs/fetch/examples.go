@@ -28,9 +28,9 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	}
 	var offered []inputs.Example // from the stored page: the user may have changed or removed them
 	if old, err := StoredPage(f.Store, d); err == nil {
-		offered = find(old, input)
+		offered = examples.Find(old, input)
 	}
-	for _, example := range find(page, input) {
+	for _, example := range examples.Find(page, input) {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
@@ -73,25 +73,8 @@ func ChooseExamples(store inputs.Store, d calendar.Date) error {
 	if err != nil {
 		return err
 	}
-	if err := store.ReplaceExamples(d, find(page, nil), find(page, input)); err != nil {
+	if err := store.ReplaceExamples(d, examples.Find(page, nil), examples.Find(page, input)); err != nil {
 		return fmt.Errorf("the examples were chosen without the input: %w", err)
 	}
 	return nil
-}
-
-// find returns the examples of a page as they are stored, without numbers.
-func find(page site.Page, input []byte) (found []inputs.Example) {
-	for _, e := range examples.Find(page, input) {
-		found = append(found, Stored(e))
-	}
-	return found
-}
-
-// Stored returns an example of a page as it is stored, without a number.
-func Stored(e examples.Example) inputs.Example {
-	stored := inputs.Example{Input: e.Text, Values: e.Candidates}
-	for i, value := range e.Says {
-		stored.AddValue(i+1, value, true)
-	}
-	return stored
 }

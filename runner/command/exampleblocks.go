@@ -40,18 +40,12 @@ func exampleBlocks(ctx context.Context, f exampleFlags, ws workspace, out *repor
 	if err != nil {
 		return err
 	}
-	input, _ := ws.store.Input(d) // a stored input has helped to find the examples
-	found := examples.Find(page, input)
 	var blocks []report.Block
 	var lines []string
 	for i, text := range examples.Blocks(page) {
 		b := report.Block{Date: d, Block: i + 1, Text: text}
-		for _, e := range stored {
-			isIts := func(f examples.Example) bool { return f.Block == b.Block && hasText(f.Text)(e) } // its text has no notes
-			if hasText(text)(e) || slices.ContainsFunc(found, isIts) {
-				b.Example = e.Number
-				break
-			}
+		if at := slices.IndexFunc(stored, hasText(text)); at >= 0 {
+			b.Example = stored[at].Number
 		}
 		if f.take == nil || *f.take == b.Block {
 			blocks, lines = append(blocks, b), append(lines, b.Lines()...)
@@ -77,7 +71,7 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 		return failure.WithHint(failure.Usagef("%v: the text has no block %d", d, block),
 			"aoc example %s -blocks lists the blocks", d.Arg())
 	}
-	return ws.saveExample(ctx, d, fetch.Stored(found))
+	return ws.saveExample(ctx, d, found)
 }
 
 // saveExample stores an example, unless one with the same text is stored. If e.Parameters is not nil, the stored one

@@ -9,16 +9,9 @@ import (
 	"slices"
 	"strings"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 )
-
-// An Example is an example input in a text.
-type Example struct {
-	Text       string
-	Block      int         // the number of its block; 0 if it is in a sentence or a list
-	Candidates [2][]string // for each part, what the answer may be, the most likely first
-	Says       [2]string   // for each part, the answer if the text can hardly mean another; else ""
-}
 
 // Blocks returns the preformatted blocks of all parts in their order, at most 50, without tags.
 func Blocks(page site.Page) (texts []string) {
@@ -28,8 +21,8 @@ func Blocks(page site.Page) (texts []string) {
 	return texts
 }
 
-// Find returns the examples of a page, the first one first. The input is the user's, or nil.
-func Find(page site.Page, input []byte) []Example {
+// Find returns the examples of a page without numbers, the first one first. The input is the user's, or nil.
+func Find(page site.Page, input []byte) []inputs.Example {
 	t := readPage(page)
 	t.input = profileOf(string(input))
 	t.open()
@@ -37,15 +30,15 @@ func Find(page site.Page, input []byte) []Example {
 }
 
 // Take returns a block of a page, counted from 1, as an example, whatever the text around it says.
-func Take(page site.Page, block int) (Example, bool) {
+func Take(page site.Page, block int) (inputs.Example, bool) {
 	t := readPage(page)
 	blocks := t.blocks()
 	if block < 1 || block > len(blocks) {
-		return Example{}, false
+		return inputs.Example{}, false
 	}
 	t.openers = blocks[block-1 : block]
 	e := t.examples()[0]
-	e.Says = [2]string{} // the text may mean another example
+	e.Sure = [2]bool{} // the text may mean another example
 	return e, true
 }
 
@@ -148,20 +141,23 @@ func (t *text) isSecondFirst() bool {
 }
 
 // examples returns the openers as examples with the answers that the text gives to them.
-func (t *text) examples() (examples []Example) {
+func (t *text) examples() (examples []inputs.Example) {
 	for _, o := range t.openers {
 		text, parts := strings.TrimSuffix(o.text, "\n")+"\n", t.parts[:o.part+1]
-		at := slices.IndexFunc(examples, func(e Example) bool { return e.Text == text })
+		at := slices.IndexFunc(examples, func(e inputs.Example) bool { return e.Input == text })
 		if at < 0 {
 			at, parts = len(examples), t.parts
-			examples = append(examples, Example{Text: text, Block: o.block})
+			examples = append(examples, inputs.Example{Input: text})
 		}
+		e := &examples[at]
 		for part := o.part; part < len(parts); part++ {
-			e := &examples[at]
-			e.Candidates[part] = distinct(append(t.candidates(o, part), e.Candidates[part]...))
-			e.Says[part] = cmp.Or(t.says(o, part), e.Says[part])
-			if !slices.Contains(e.Candidates[part], e.Says[part]) { // it is too long, or beyond the limit
-				e.Says[part] = ""
+			says := t.says(o, part)
+			if says == "" && e.Sure[part] {
+				says = e.Values[part][0]
+			}
+			e.Values[part], e.Sure[part] = distinct(append(t.candidates(o, part), e.Values[part]...)), false
+			if slices.Contains(e.Values[part], says) { // else it is too long, or beyond the limit
+				e.AddValue(part+1, says, true)
 			}
 		}
 	}

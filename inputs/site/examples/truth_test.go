@@ -88,31 +88,31 @@ func (f *figures) add(page truth, logf func(string, ...any)) {
 	found := Find(page.page, []byte(page.input))
 	f.pages++
 	for _, e := range found {
-		at := slices.IndexFunc(page.examples, func(known [3]string) bool { return known[0] == strings.TrimSuffix(e.Text, "\n") })
-		for part, says := range e.Says {
+		at := slices.IndexFunc(page.examples, func(known [3]string) bool { return known[0] == strings.TrimSuffix(e.Input, "\n") })
+		for part, values := range e.Values {
 			switch {
-			case says == "":
-			case at >= 0 && page.examples[at][part+1] == says:
+			case !e.Sure[part]:
+			case at >= 0 && page.examples[at][part+1] == values[0]:
 				f.right++
 			default:
 				f.wrong++
-				logf("%s: wrong: part %d of %.30q is %s", page.name, part+1, e.Text, says)
+				logf("%s: wrong: part %d of %.30q is %s", page.name, part+1, e.Input, values[0])
 			}
 		}
 	}
 	first := page.examples[0]
-	if len(found) == 0 || strings.TrimSuffix(found[0].Text, "\n") != first[0] {
+	if len(found) == 0 || strings.TrimSuffix(found[0].Input, "\n") != first[0] {
 		logf("%s: the first example is %q", page.name, found)
 		return
 	}
 	f.first++
-	for part, candidates := range found[0].Candidates {
+	for part, candidates := range found[0].Values {
 		answer := first[part+1]
 		at := slices.Index(candidates, answer)
 		if at == 0 {
 			f.likeliest[part]++
 		}
-		if answer != "-" && found[0].Says[part] == "" {
+		if answer != "-" && !found[0].Sure[part] {
 			logf("%s: part %d unsaid: %s at %d in %q", page.name, part+1, answer, at, candidates)
 		}
 	}
