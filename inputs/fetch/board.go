@@ -83,7 +83,10 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 		return Board{}, err
 	}
 	defer unlock()
-	before := readCached(path)
+	var before Board
+	if text, err := files.Read(path, inputs.MaxPage); err == nil {
+		_ = json.Unmarshal(text, &before) // a damaged file is like none
+	}
 	if !before.isDue(s.Now()) {
 		return before, nil
 	}
@@ -116,16 +119,6 @@ func boardPath(cache string, s *site.Site, q BoardQuery) string {
 	}
 	sum := fmt.Sprintf("%x", sha256.Sum256(append([]byte(s.URL.String()), by...)))
 	return filepath.Join(cache, "boards", fmt.Sprintf("%.12s-%d-%s.json", sum, q.Year, q.ID))
-}
-
-// readCached returns a cached board, or the zero Board if it cannot be read.
-func readCached(path string) Board {
-	var board Board
-	text, err := files.Read(path, inputs.MaxPage)
-	if err != nil || json.Unmarshal(text, &board) != nil {
-		return Board{}
-	}
-	return board
 }
 
 func writeCached(path string, board Board) error {

@@ -83,8 +83,9 @@ func (p Pace) take(ctx context.Context, isUrgent bool) (left time.Duration, err 
 
 // Estimate returns how long that many more requests take, if nobody else makes any.
 func (p Pace) Estimate(requests int) time.Duration {
-	t, _ := p.tally(time.Now())
-	return t.estimate(time.Now(), p.Gap, requests)
+	now := time.Now()
+	t, _ := p.tally(now)
+	return max(time.Duration(requests)*p.Gap, excess(t.usedAt(now, p.Gap)+float64(requests), p.Gap))
 }
 
 // tally reads the file. The last request counts as just made if the file is unreadable or parseTally is not ok:
@@ -146,11 +147,6 @@ func (t tally) wait(now time.Time, gap time.Duration, isUrgent bool) time.Durati
 // with returns the tally after a request.
 func (t tally) with(now time.Time, gap time.Duration) tally {
 	return tally{now, min(t.usedAt(now, gap)+1, maxUsed)}
-}
-
-// estimate returns how long so many requests take.
-func (t tally) estimate(now time.Time, gap time.Duration, requests int) time.Duration {
-	return max(time.Duration(requests)*gap, excess(t.usedAt(now, gap)+float64(requests), gap))
 }
 
 // excess returns how long it takes until no more requests than the burst are used up.
