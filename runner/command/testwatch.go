@@ -121,12 +121,12 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 		for command == "" {
 			key, err := out.Key(changed, status)
 			switch {
+			case keyErrors[key] != nil: // also if a file has just changed
+				return keyErrors[key]
 			case changed.Err() != nil:
 				return nil
 			case err != nil:
 				return err
-			case keyErrors[key] != nil:
-				return keyErrors[key]
 			}
 			command = keyCommands[key]
 			if key == "w" && isCooldown {
