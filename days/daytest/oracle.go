@@ -18,7 +18,7 @@ func Fuzz[D any](f *testing.F, p runner.Puzzle, size int, oracle Oracle[D]) {
 	for _, e := range p.Examples {
 		Compare(f, p, e.Day.(D), e.Input, oracle)
 	}
-	for seed := range uint64(40) {
+	for seed := range uint64(200) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
