@@ -61,12 +61,14 @@ func (s *Site) KnownUser() string {
 	return user
 }
 
-// readNote returns when the session last worked, and its user. Each is zero if it is unknown.
+// readNote returns when the session last worked, and its user. Each is zero if it is unknown. The line must be whole:
+// the beginning of a user's ID is the ID of another user.
 func (s *Site) readNote() (worked time.Time, user string) {
 	text, _ := files.Read(s.noteFile(), 64)
-	at, user, _ := strings.Cut(strings.TrimSpace(string(text)), " ")
+	line, isWhole := strings.CutSuffix(string(text), "\n")
+	at, user, _ := strings.Cut(line, " ")
 	worked, err := time.Parse(time.RFC3339, at)
-	if err != nil || strings.Trim(user, "0123456789") != "" {
+	if err != nil || !isWhole || strings.Trim(user, "0123456789") != "" {
 		return time.Time{}, ""
 	}
 	return worked, user
@@ -77,7 +79,7 @@ func (s *Site) readNote() (worked time.Time, user string) {
 func (s *Site) noteWorked(user string) {
 	s.isSuspect.Store(false)
 	if !s.Session.IsZero() {
-		note := s.Now().UTC().Format(time.RFC3339) + " " + cmp.Or(user, s.KnownUser())
+		note := s.Now().UTC().Format(time.RFC3339) + " " + cmp.Or(user, s.KnownUser()) + "\n"
 		_ = files.WriteUnsynced(s.noteFile(), []byte(note), 0o600)
 	}
 }
