@@ -12,6 +12,7 @@ type file struct {
 	isFolder bool
 	size     int64
 	changed  time.Time
+	inode    uint64 // since a file that takes the place of another may have its size and time
 }
 
 // filesBelow returns the files and folders below the roots, by path. A file that cannot be read cannot be compiled
@@ -31,7 +32,7 @@ func filesBelow(roots []string) map[string]file {
 				found[name] = file{isFolder: true}
 			default:
 				if info, err := entry.Info(); err == nil {
-					found[name] = file{size: info.Size(), changed: info.ModTime()}
+					found[name] = file{size: info.Size(), changed: info.ModTime(), inode: inodeOf(info)}
 				}
 			}
 			return nil
