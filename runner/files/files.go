@@ -109,6 +109,9 @@ func WriteUnsynced(path string, text []byte, perm fs.FileMode) error {
 	if err := CheckNoLink(path); err != nil {
 		return err
 	}
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular} // a pipe would block
+	}
 	_ = WritePoint("before", path)
 	if err := os.WriteFile(path, text, perm); err != nil {
 		return err
