@@ -71,9 +71,9 @@ func prose(content []comment.Block) template.HTML {
 	return template.HTML(printer.HTML(&comment.Doc{Content: content}))
 }
 
-// documents matches the names of documents of the project in the comment of a day. The character before a name
-// distinguishes it from the end of an address.
-var documents = regexp.MustCompile(`(^|[\s(>])(docs/[\w-]+\.md)\b`)
+// documents matches the names of documents of the project in the comment of a day, and links, in which there may be
+// such names. The character before a name distinguishes it from the end of an address.
+var documents = regexp.MustCompile(`(?s)<a .*?</a>|(^|[\s(>])(docs/[\w-]+\.md)\b`)
 
 // withLinks returns the HTML of a comment in which the names of documents link to the repository, if it is known.
 func (p Project) withLinks(comment template.HTML) template.HTML {
@@ -82,6 +82,9 @@ func (p Project) withLinks(comment template.HTML) template.HTML {
 	}
 	return template.HTML(documents.ReplaceAllStringFunc(string(comment), func(found string) string {
 		name := documents.FindStringSubmatch(found)
+		if name[2] == "" {
+			return found // a link
+		}
 		address := template.HTMLEscapeString(addressOfFile(p.Repository, name[2]))
 		return name[1] + `<a href="` + address + `">` + name[2] + "</a>"
 	}))
