@@ -48,7 +48,7 @@ func do(t *testing.T, folder, steps string) {
 func watched(t *testing.T, ctx context.Context) (folder string, changes <-chan struct{}) {
 	t.Helper()
 	folder = t.TempDir()
-	do(t, folder, "make in/sub/.git; write in/a; write in/sub/b; write in/c; touch in/c; write like; touch like; make elsewhere; link elsewhere link")
+	do(t, folder, "make in/sub/.git; write in/a; write in/sub/b; write in/c; touch in/c; write like; touch like; write far; link far in/far; make elsewhere; link elsewhere link")
 	var roots []string
 	for _, root := range []string{"in/sub", "in", "link", "late/in"} {
 		roots = append(roots, filepath.Join(folder, root))
@@ -68,6 +68,7 @@ func TestEachChangeIsSignalledOnce(t *testing.T) {
 		{"move in/a in/b", 1},
 		{"move like in/c", 1}, // of the same size and time
 		{"move in/sub/b in/sub/b~; write in/sub/b; chmod in/sub/b; remove in/sub/b~", 1}, // as vim saves
+		{"write far", 1}, // to which a link leads
 		{"remove in/sub/b", 1},
 		{"make in/d/e", 1},
 		{"remove in/sub", 1},

@@ -2,6 +2,7 @@ package watch
 
 import (
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -31,7 +32,7 @@ func filesBelow(roots []string) map[string]file {
 			case entry.IsDir():
 				found[name] = file{isFolder: true}
 			default:
-				if info, err := entry.Info(); err == nil {
+				if info, err := os.Stat(path); err == nil { // of the file that a link leads to
 					found[name] = file{size: info.Size(), changed: info.ModTime(), inode: inodeOf(info)}
 				}
 			}
