@@ -32,7 +32,8 @@ func filesBelow(roots []string) map[string]file {
 			case entry.IsDir():
 				found[name] = file{isFolder: true}
 			default:
-				if info, err := os.Stat(path); err == nil { // of the file that a link leads to
+				info, err := os.Stat(path) // of the file that a link leads to
+				if err == nil && !info.IsDir() {
 					found[name] = file{size: info.Size(), changed: info.ModTime(), inode: inodeOf(info)}
 				}
 			}
