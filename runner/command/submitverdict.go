@@ -24,14 +24,14 @@ var verdictExits = map[site.Kind]int{
 // answer, it makes tests of the day's answers to the examples that the text has.
 func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Outcome) error {
 	a := c.Attempt
-	switch {
-	case got.Verdict.Kind == site.Unknown:
-		s.out.Hint("%s", recoverHint)
-	case got.SaveErr != nil:
+	if got.SaveErr != nil {
 		s.out.fail(a.Date, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
 	}
 	now := s.ws.now()
 	line, err := printVerdict(s.out, a, got, now)
+	if got.Verdict.Kind == site.Unknown {
+		s.out.Hint("%s", recoverHint)
+	}
 	if got.Verdict.Kind == site.Right {
 		s.makeTests(ctx, c)
 	}
