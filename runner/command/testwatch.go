@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -31,7 +30,7 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 	}
 	changes := watch.Changes(ctx, folders...)
 	a.sent = &sentAnswer{}
-	err = watch.Repeat(ctx, changes, func(changed context.Context) error {
+	return watch.Repeat(ctx, changes, func(changed context.Context) error {
 		if err := a.testAgain(changed, out); err != nil || changed.Err() != nil {
 			return err
 		}
@@ -50,10 +49,6 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 		out.Tell("waiting for a change; Ctrl-C stops") // a Note is not repeated
 		return nil
 	})
-	if errors.Is(err, errQuit) {
-		return nil
-	}
-	return err
 }
 
 // foldersToWatch returns the folder of all days and the files that they share, the folders of other code that the
@@ -82,11 +77,8 @@ func (a App) testAgain(ctx context.Context, out *reporter) error {
 	return a.within(ctx, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatch)...)
 }
 
-// errQuit is the error with which a key ends a watch.
-var errQuit = errors.New("quit")
-
 // keyErrors are the errors with which keys end the wait for a change.
-var keyErrors = map[string]error{"t": watch.ErrAgain, "q": errQuit}
+var keyErrors = map[string]error{"t": watch.ErrAgain, "q": watch.ErrEnd}
 
 // keyCommands are the commands that keys run while a watch waits for a change.
 var keyCommands = map[string]string{

@@ -106,9 +106,11 @@ func (x *terminal) text() string {
 // wait waits for the end of the command, which must leave the terminal in its mode, and returns the exit code.
 func (x *terminal) wait() int {
 	hangs := time.AfterFunc(patience, x.kill)
-	defer hangs.Stop()
 	exit := exitCode(x.cmd.Wait())
 	<-x.done
+	if !hangs.Stop() {
+		x.fatalf("%v does not end:\n%s", x.cmd.Args[1:], x.text())
+	}
 	mode, err := term.GetState(int(x.file.Fd()))
 	x.check(err)
 	if *mode != *x.mode {

@@ -39,6 +39,19 @@ func TestRepeatAfterEachChange(t *testing.T) {
 	})
 }
 
+func TestRepeatEndsWhenAskedDuringAChange(t *testing.T) {
+	calls, changes := 0, make(chan struct{}, 1)
+	changes <- struct{}{}
+	err := Repeat(t.Context(), changes, func(ctx context.Context) error {
+		calls++
+		<-ctx.Done()
+		return ErrEnd
+	})
+	if calls != 1 || err != nil {
+		t.Errorf("got %d calls and %v, want one and no error", calls, err)
+	}
+}
+
 func TestRepeatCallsAgainWhenAsked(t *testing.T) {
 	calls, ended := 0, errors.New("ended")
 	err := Repeat(t.Context(), nil, func(context.Context) error {

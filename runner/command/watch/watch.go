@@ -16,12 +16,15 @@ const (
 	share      = 30                     // times as long as a look is the pause after it, so that looks are cheap
 )
 
-// ErrAgain is the error with which a call asks Repeat for another one.
-var ErrAgain = errors.New("again")
+// With these errors a call asks Repeat for another call or to return nil, even if a file has just changed.
+var (
+	ErrAgain = errors.New("again")
+	ErrEnd   = errors.New("end")
+)
 
 // Repeat calls do now and after every change, until ctx ends or do returns an
 // error other than ErrAgain. A change ends the ctx of a call that is still running,
-// since it may hang on a half-written file; the error of that call does not count.
+// since it may hang on a half-written file; another error of that call does not count.
 func Repeat(ctx context.Context, changes <-chan struct{}, do func(context.Context) error) error {
 	for ctx.Err() == nil {
 		call, stop := context.WithCancel(ctx)
@@ -41,7 +44,10 @@ func Repeat(ctx context.Context, changes <-chan struct{}, do func(context.Contex
 		isOver := call.Err() != nil || errors.Is(err, ErrAgain)
 		stop()
 		<-waiting // otherwise it could take the signal of a change during the next call
-		if !isOver {
+		switch {
+		case errors.Is(err, ErrEnd):
+			return nil
+		case !isOver:
 			return err
 		}
 	}
