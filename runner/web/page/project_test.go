@@ -63,9 +63,13 @@ var (
 	written string // the folder of the page for all tests; TestMain removes it
 )
 
-// writtenPage returns the folder of the page with the invented days. It writes the page once.
+// writtenPage returns the folder of the page with the invented days. It writes the page once. Where no browser would
+// load it, only the slow tests compile its program.
 func writtenPage(t *testing.T) string {
 	t.Helper()
+	if os.Getenv("TEST_SLOW") == "" {
+		needBrowser(t)
+	}
 	writing.Lock()
 	defer writing.Unlock()
 	if written != "" {
