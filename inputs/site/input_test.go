@@ -98,7 +98,6 @@ func TestEndOfAPause(t *testing.T) {
 func TestUnusualReplyWithAnInputIsAccepted(t *testing.T) {
 	for name, answer := range map[string]http.Handler{
 		"gzip":            encoded("lantern 1\n", 0),
-		"slow":            sitetest.Trickle(time.Millisecond),
 		"HTTP/1.0":        sitetest.Raw("HTTP/1.0 200 OK\r\n\r\nlantern 1\n"),
 		"type of a text":  header("Content-Type", "TEXT/PLAIN; charset=utf-8", 200, "lantern 1\n"),
 		"type of nothing": header("Content-Type", "application/octet-stream", 200, "lantern 1\n"),
@@ -112,7 +111,10 @@ func TestUnusualReplyWithAnInputIsAccepted(t *testing.T) {
 }
 
 func TestTimeoutIsNotRetried(t *testing.T) {
-	server := failing(-1, sitetest.Trickle(100*time.Millisecond))
+	server := failing(-1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_ = http.NewResponseController(w).Flush()
+		<-r.Context().Done()
+	}))
 	s := newSite(t, server)
 	s.HTTP.Timeout = 250 * time.Millisecond
 	_, err := s.Input(t.Context(), day7)

@@ -84,12 +84,13 @@ func TestOutcomes(t *testing.T) {
 
 		notShown = "the site does not show leaderboard 12345: the session is refused, or its user is not a member"
 	)
+	endless := sitetest.Endless("HTTP/1.1 200 OK\r\n\r\n", "lantern 1\n")
 	for request, outcomes := range map[string][]outcome{
 		"input": {
 			{"page", header("Content-Type", "text/html; charset=utf-8", 200, "<p>hello"), site.ErrSite, odd + "HTML, not an input", 1},
 			{"JSON", header("Content-Type", "application/json; charset=utf-8", 200, `{"error":1}`), site.ErrSite, odd + `content type "application/json; charset=utf-8", want text/plain`, 1},
 			{"public page in XHTML", header("Content-Type", "application/xhtml+xml", 200, `<a href="/">[Log In]</a>`), site.ErrSession, refused, 1},
-			{"endless", sitetest.Endless(), site.ErrSite, odd + "longer than 32 MiB", 1},
+			{"endless", endless, site.ErrSite, odd + "longer than 32 MiB", 1},
 			{"asked to log in", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, refused, 1},
 			{"redirect to a page", sitetest.Redirect("/2021"), site.ErrSession, refused, 1},
 			{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, want 200", 1},
@@ -112,12 +113,12 @@ func TestOutcomes(t *testing.T) {
 			{"asked to log in", answer(400, "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n"), site.ErrSession, refused, 1},
 			{"public page", sitetest.LoginPage(), site.ErrSession, refused + maybe, 1},
 			{"asked too often", sitetest.Status(429), site.ErrPause, "the site answered 429: it asks for a pause" + untilAfter(time.Minute), 1},
-			{"cut short", sitetest.CutShort(), site.ErrSite, "the site's response was cut short" + maybe, 1},
+			{"cut short", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n<article"), site.ErrSite, "the site's response was cut short" + maybe, 1},
 			{"verdict on another day", answer(200, "<title>Day 8 - Advent of Code 2021</title><article><p>That's the right answer!</p></article>"), site.ErrSite,
 				odd + "page of day 8, want day 7" + maybe, 1},
 		},
 		"board": {
-			{"endless", sitetest.Endless(), site.ErrSite, odd + "longer than 4 MiB", 1},
+			{"endless", endless, site.ErrSite, odd + "longer than 4 MiB", 1},
 			{"not authorized", sitetest.Status(401), site.ErrSession, notShown, 1},
 			{"not a member", sitetest.Redirect("/2021/leaderboard/private"), site.ErrSession, notShown, 1},
 			{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no leaderboard 12345 for 2021", 1},

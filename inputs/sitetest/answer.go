@@ -45,24 +45,13 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 			"You have " + strings.Replace((left+time.Second).String(), "m", "m ", 1) + " left to wait. " + back
 	case answer == right[level-1]:
 		user.stars = level
-		return praise(d, level)
+		return `That's the right answer!  You are <span class="day-success">one gold star</span> closer. ` + back
 	}
 	wait := cmp.Or(s.Cooldown, time.Minute)
 	user.until = s.Now().Add(wait)
 	return fmt.Sprintf(`%s  If you're stuck, ask someone, or read <a href="/%d/about">about it</a>.  `+
 		`Please wait %s before trying again. (You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span> %s`,
 		hint(right[level-1], answer), d.Year, inWords(wait), stdhtml.EscapeString(answer), back)
-}
-
-func praise(d calendar.Date, level int) string {
-	star := "That's the right answer!  You are <span class=\"day-success\">one gold star</span> closer to a full count. "
-	if level == 1 {
-		return star + fmt.Sprintf(`<a href="/%d/day/%d#part2">[Continue to Part Two]</a>`, d.Year, d.Day)
-	}
-	return star + fmt.Sprintf(`</p><p>You have completed Day %d! You can <span class="share">`+
-		`[Share<span class="share-content">on `+
-		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">`+
-		`[Return to Your Advent Calendar]</a>.`, d.Day, d.Year)
 }
 
 // hint returns the sentence that says how an answer is wrong.

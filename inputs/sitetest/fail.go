@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
-	"time"
 )
 
 // Fail makes h answer the next requests in place of the site: as many as times says, or all of them if times is
@@ -71,43 +70,16 @@ func Redirect(location string) http.Handler { return http.RedirectHandler(locati
 
 // LoginPage answers with a public page and status 200.
 func LoginPage() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		html(w, "<!DOCTYPE html>\n<html><body><a href=\"/auth/login\">[Log In]</a></body></html>\n")
-	})
+	return Raw("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<a href=\"/auth/login\">[Log In]</a>\n")
 }
 
-// CutShort sends fewer bytes than its Content-Length says.
-func CutShort() http.Handler {
-	return Raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nlantern 1\nlan")
-}
-
-// Endless sends lines until the client closes the connection.
-func Endless() http.Handler { return endless("HTTP/1.1 200 OK\r\n\r\n", "lantern 1\n") }
-
-// EndlessHeader sends lines of a header until the client closes the connection.
-func EndlessHeader() http.Handler { return endless("HTTP/1.1 200 OK\r\n", "Lantern: 1\r\n") }
-
-func endless(beginning, line string) http.Handler {
+// Endless sends a beginning, and then the same line until the client closes the connection.
+func Endless(beginning, line string) http.Handler {
 	lines := strings.Repeat(line, 1<<12)
 	return hijack(func(conn net.Conn) {
 		_, err := io.WriteString(conn, beginning)
 		for err == nil {
 			_, err = io.WriteString(conn, lines)
-		}
-	})
-}
-
-// Trickle sends a short text, with a delay before each byte.
-func Trickle(delay time.Duration) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		for _, b := range []byte("lantern 1\n") {
-			select {
-			case <-r.Context().Done():
-				return
-			case <-time.After(delay):
-			}
-			_, _ = w.Write([]byte{b})
-			_ = http.NewResponseController(w).Flush()
 		}
 	})
 }
