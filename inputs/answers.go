@@ -44,16 +44,12 @@ const (
 
 var judgedWrong = []string{"wrong", tooHigh, tooLow, "someone-else"}
 
-// Part returns part 1 or 2, which the caller may change. For any other number it returns a new,
-// empty Part.
+// Part returns part 1 or 2, which the caller may change.
 func (a *Answers) Part(part int) *Part {
-	switch part {
-	case 1:
-		return &a.Part1
-	case 2:
+	if part == 2 {
 		return &a.Part2
 	}
-	return &Part{}
+	return &a.Part1
 }
 
 // Solved reports whether a part is known to be solved, even if its answer is unknown.
@@ -84,11 +80,8 @@ func (a Answers) Rejected(part int, answer string) (verdict string) {
 // no such try is stored.
 func (a Answers) Won(part int) (at time.Time, attempt int, ok bool) {
 	for _, try := range a.Part(part).Tries {
-		if slices.Contains(judgedWrong, try.Verdict) {
-			attempt++
-		}
-		if try.Verdict == right {
-			return try.At, attempt + 1, !try.At.IsZero()
+		if try.Verdict == right { // after which the site judges no answer
+			return try.At, a.Wrong(part) + 1, !try.At.IsZero()
 		}
 	}
 	return time.Time{}, 0, false

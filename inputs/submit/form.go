@@ -2,6 +2,7 @@ package submit
 
 import (
 	"fmt"
+	"math/big"
 	"regexp"
 	"strings"
 	"unicode"
@@ -55,6 +56,8 @@ func mayBeText(a Attempt) bool { return a.Kind == UnknownKind && digitsAndCommas
 
 var anyInteger = regexp.MustCompile(`^([+-]?)([0-9]{1,3}(?:[,_' ][0-9]{3})+|[0-9]+)(?:\.0*)?$`)
 
+var separators = strings.NewReplacer(",", "", "_", "", "'", "", " ", "")
+
 // asASCII replaces the minus sign and the spaces of copied text.
 var asASCII = strings.NewReplacer("\u2212", "-", "\u00a0", " ", "\u2009", " ", "\u202f", " ")
 
@@ -65,14 +68,6 @@ func integerIn(text string) string {
 	if parts == nil {
 		return ""
 	}
-	isDigit := func(r rune) bool { return '0' <= r && r <= '9' }
-	digits := strings.Join(strings.FieldsFunc(parts[2], func(r rune) bool { return !isDigit(r) }), "")
-	digits = strings.TrimLeft(digits, "0")
-	switch {
-	case digits == "":
-		return "0"
-	case parts[1] == "-":
-		return "-" + digits
-	}
-	return digits
+	n, _ := new(big.Int).SetString(parts[1]+separators.Replace(parts[2]), 10) // the pattern is that of an integer
+	return n.String()
 }
