@@ -3,6 +3,7 @@ package submit
 import (
 	"fmt"
 	"math/big"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -21,10 +22,10 @@ type Attempt struct {
 	Date   calendar.Date
 	Part   int
 	Answer string
-	Kind   Kind // of the part's answers
-	Force  bool // override the forcible rules
-	Yes    bool // send the answer without a question
-	Wait   bool // wait for the end of the cooldown
+	Kind   reflect.Kind // of the part's answers: String, an integer, or Invalid if unknown
+	Force  bool         // override the forcible rules
+	Yes    bool         // send the answer without a question
+	Wait   bool         // wait for the end of the cooldown
 
 	Examples  []Example // the part's examples, whose answers are rejected
 	Reasons   []string  // other reasons to reject the answer

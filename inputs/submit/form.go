@@ -3,20 +3,12 @@ package submit
 import (
 	"fmt"
 	"math/big"
+	"reflect"
 	"regexp"
 	"strings"
 	"unicode"
 
 	"aoc/runner/sanitize"
-)
-
-// A Kind is the kind of a part's answers.
-type Kind int
-
-const (
-	UnknownKind Kind = iota
-	Integer
-	Text
 )
 
 // misformed says what is wrong with an answer that has white space around it or invisible characters, or is an
@@ -31,7 +23,7 @@ func misformed(a Attempt) string {
 	case meant != a.Answer:
 		why = "has white space around it"
 	}
-	if n := integerIn(meant); n != "" && a.Kind != Text {
+	if n := integerIn(meant); n != "" && a.Kind != reflect.String {
 		meant = n
 	}
 	if meant == a.Answer || meant == "" {
@@ -52,7 +44,9 @@ var digitsAndCommas = regexp.MustCompile(`^[0-9,]+$`)
 
 // mayBeText reports whether an integer in another form may be the right text, if the part's kind is not known:
 // some puzzles ask for coordinates such as 20,468, or for digits such as 0124515891.
-func mayBeText(a Attempt) bool { return a.Kind == UnknownKind && digitsAndCommas.MatchString(a.Answer) }
+func mayBeText(a Attempt) bool {
+	return a.Kind == reflect.Invalid && digitsAndCommas.MatchString(a.Answer)
+}
 
 var anyInteger = regexp.MustCompile(`^([+-]?)([0-9]{1,3}(?:[,_' ][0-9]{3})+|[0-9]+)(?:\.0*)?$`)
 

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"reflect"
 	"strings"
 
 	"aoc/inputs/submit"
@@ -109,7 +108,7 @@ func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate
 
 // addExamples adds what is known about the part and its examples.
 func (s submitter) addExamples(p engine.Description, c *candidate) {
-	c.Kind = kindOf(p.Ways[0].Answers[c.Part-1])
+	c.Kind = p.Ways[0].Answers[c.Part-1]
 	if err := p.Ways[0].CheckAnswer(c.Part, c.Answer); err != nil {
 		c.Reasons = append(c.Reasons, err.Error())
 	}
@@ -131,17 +130,6 @@ func (s submitter) addExamples(p engine.Description, c *candidate) {
 	if err != nil {
 		c.doubt("not all stored examples could be checked", err)
 	}
-}
-
-// kindOf returns the kind of a part's answers. It is not known without the day.
-func kindOf(kind reflect.Kind) submit.Kind {
-	switch kind {
-	case reflect.Invalid:
-		return submit.UnknownKind
-	case reflect.String:
-		return submit.Text
-	}
-	return submit.Integer
 }
 
 // try solves the part's examples until one fails or cannot be checked.
