@@ -52,22 +52,6 @@ func (b Board) Again() time.Time {
 	return again
 }
 
-// isDue reports whether a request is allowed. A last request far in the future is from a clock that
-// was ahead.
-func (b Board) isDue(now time.Time) bool {
-	return now.Sub(b.Asked).Abs() >= site.BoardPause
-}
-
-// after returns the board with the result of a request: a text or an error.
-func (b Board) after(text []byte, err error) Board {
-	if err == nil {
-		return Board{Asked: b.Asked, Held: b.Asked, Text: string(text)}
-	}
-	b.Error = err.Error()
-	b.Pause, _ = errors.AsType[*site.PauseError](err)
-	return b
-}
-
 // Board returns a private leaderboard from the cache, or fetches it if the last request with the same session was at
 // least [site.BoardPause] ago. If no request was made, or the site refuses the session or has never shown the board,
 // Board returns the board in the cache and the error, and the request does not count. Any other error of the request
@@ -87,12 +71,13 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 	if text, err := files.Read(path, inputs.MaxPage); err == nil {
 		_ = json.Unmarshal(text, &before) // a damaged file is like none
 	}
-	if !before.isDue(s.Now()) {
+	// A last request far in the future is from a clock that was ahead.
+	if s.Now().Sub(before.Asked).Abs() < site.BoardPause {
 		return before, nil
 	}
 	// Saved first, so that a request counts even if this process is killed.
-	asked := Board{Asked: s.Now(), Error: "the request was interrupted", Held: before.Held, Text: before.Text}
-	if err := writeCached(path, asked); err != nil {
+	board := Board{Asked: s.Now(), Error: "the request was interrupted", Held: before.Held, Text: before.Text}
+	if err := writeCached(path, board); err != nil {
 		return Board{}, err
 	}
 	text, err := s.Board(ctx, q.Year, q.ID, q.Link)
@@ -105,8 +90,12 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 		errors.Is(err, site.ErrPaused), // no request was made
 		errors.Is(err, site.ErrSession):
 		return before, errors.Join(err, writeCached(path, before))
+	case err != nil:
+		board.Error = err.Error()
+		board.Pause, _ = errors.AsType[*site.PauseError](err)
+	default:
+		board = Board{Asked: board.Asked, Held: board.Asked, Text: string(text)}
 	}
-	board := asked.after(text, err)
 	return board, writeCached(path, board)
 }
 

@@ -209,18 +209,14 @@ func (l Line) inputRank() int {
 // refuseDuplicates refuses different inputs of a puzzle and different answers to a part. It leaves
 // out all but one of several equal inputs or answers.
 func refuseDuplicates(plan []Line) {
-	type target struct {
-		calendar.Date
-		part int
-	}
-	first := map[target]*Line{}
+	first := map[string]*Line{} // by puzzle and part
 	for i := range plan {
 		line := &plan[i]
-		to := target{line.Date, line.Part}
-		switch one := first[to]; {
+		target := fmt.Sprint(line.Date, line.Part)
+		switch one := first[target]; {
 		case line.Status != Ready:
 		case one == nil:
-			first[to] = line
+			first[target] = line
 		case line.difference(*one) == "":
 			line.leaveOut("same as %s", one.From)
 		default:
