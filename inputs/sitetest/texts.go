@@ -38,20 +38,11 @@ func articles(d calendar.Date) (one, two string) {
 // emphasised values in the text.
 const Example = "lantern 3\nwalnut <5> & \"more\"\n  tinsel 12\n"
 
-var list = puzzle{"An Invented Puzzle", `<p>The stores have been counted, and your puzzle input is
-the list of them. Nobody has counted <em>the list itself</em>, and <span title="Not even this.">nothing</span> in the
-<a href="https://example.com/stores" target="_blank">book of stores</a> says how long it is.</p>
-<p>For example:</p>
+var list = puzzle{"An Invented Puzzle", `<p>Your puzzle input is a list, such as <code>walnut 7</code>. For example:</p>
 <pre><code>` + stdhtml.EscapeString(Example) + `</code></pre>
-<p>Here,</p>
-<ul>
-<li>the first line, <code>lantern 3</code>, is <code><em>1</em></code> line;</li>
-<li>the second line, <code>walnut &lt;5&gt; &amp; &quot;more&quot;</code>, is a line too, whatever is in it.</li>
-</ul>
 <p>In this list there are <code><em>3</em></code> lines.</p>
 <p><em>How many lines does your list have?</em></p>
-`, `<p>The lines have different lengths. For a <em class="star">star</em>, count
-their characters, including the line feed at the end of each line. A list of one line,</p>
+`, `<p>Count the characters, including the line feed at the end of each line. A list of one line,</p>
 <pre><code>walnut 7
 </code></pre>
 <p>has <code>6 + 1 + 1 + 1 = <em>9</em></code> characters. The list above has <code><em>42</em></code>.</p>
