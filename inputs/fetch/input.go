@@ -14,42 +14,39 @@ import (
 // Input returns the input of a puzzle from the store. If it is not there, Input fetches it from the
 // site and stores it: fetched is then true, even if storing it failed.
 func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
-	text, err = f.Store.Input(d)
-	if !errors.Is(err, fs.ErrNotExist) {
+	isStored := func() bool {
+		text, err = f.Store.Input(d)
+		return !errors.Is(err, fs.ErrNotExist)
+	}
+	if isStored() {
 		return text, false, err
 	}
-	err = f.Store.Alone(ctx, d, func() (err error) {
-		text, fetched, err = f.fetchMissing(ctx, d)
-		return err
+	err = f.Store.Alone(ctx, d, func() error {
+		if isStored() { // by another process, before the lock was taken
+			return err
+		}
+		s, err := f.Open(ctx)
+		if err != nil {
+			return err
+		}
+		release, err := f.Store.Preflight(d)
+		if err != nil {
+			return err
+		}
+		defer release()
+		if text, err = s.Input(ctx, d); err != nil {
+			return err
+		}
+		fetched = true
+		if err := f.Store.SaveInput(d, text); err != nil {
+			return err
+		}
+		if err := ChooseExamples(f.Store, d); err != nil {
+			f.Warn(fmt.Errorf("%v: %w", d, err))
+		}
+		return nil
 	})
 	return text, fetched, err
-}
-
-// fetchMissing fetches an input, unless another process has stored it before the lock was taken.
-func (f Fetcher) fetchMissing(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
-	text, err = f.Store.Input(d)
-	if !errors.Is(err, fs.ErrNotExist) {
-		return text, false, err
-	}
-	s, err := f.Open(ctx)
-	if err != nil {
-		return nil, false, err
-	}
-	release, err := f.Store.Preflight(d)
-	if err != nil {
-		return nil, false, err
-	}
-	defer release()
-	if text, err = s.Input(ctx, d); err != nil {
-		return nil, false, err
-	}
-	if err := f.Store.SaveInput(d, text); err != nil {
-		return text, true, err
-	}
-	if err := ChooseExamples(f.Store, d); err != nil {
-		f.Warn(fmt.Errorf("%v: %w", d, err))
-	}
-	return text, true, nil
 }
 
 // UnlockOf returns when a puzzle unlocks, or the zero time if it is unlocked. An error, such as site.ErrNoSession,
