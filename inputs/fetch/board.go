@@ -15,13 +15,6 @@ import (
 	"aoc/runner/files"
 )
 
-// A BoardQuery names a private leaderboard.
-type BoardQuery struct {
-	Year int
-	ID   string
-	Link site.BoardLink // the session is used if this is zero
-}
-
 // A Board is a cached private leaderboard, with the result of the last request for it.
 type Board struct {
 	Asked time.Time `json:"asked"` // when the last request was made
@@ -56,12 +49,12 @@ func (b Board) Again() time.Time {
 // least [site.BoardPause] ago. If no request was made, or the site refuses the session or has never shown the board,
 // Board returns the board in the cache and the error, and the request does not count. Any other error of the request
 // is in the Board.
-func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
+func (f Fetcher) Board(ctx context.Context, link site.BoardLink) (Board, error) {
 	s, err := f.Site()
 	if err != nil {
 		return Board{}, err
 	}
-	path := boardPath(f.Cache, s, q)
+	path := boardPath(f.Cache, s, link)
 	unlock, err := files.Lock(ctx, path+".lock", func(string) {})
 	if err != nil {
 		return Board{}, err
@@ -80,7 +73,7 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 	if err := writeCached(path, board); err != nil {
 		return Board{}, err
 	}
-	text, err := s.Board(ctx, q.Year, q.ID, q.Link)
+	text, err := s.Board(ctx, link)
 	isUnknown := before.Text == "" && errors.Is(err, site.ErrNoPuzzle)
 	switch {
 	case ctx.Err() != nil:
@@ -101,13 +94,13 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 
 // boardPath returns the path of a cached board. The name depends on the site, the year, the ID and the
 // session, but not on the view key, which is so short that a hash would not hide it.
-func boardPath(cache string, s *site.Site, q BoardQuery) string {
+func boardPath(cache string, s *site.Site, link site.BoardLink) string {
 	by := s.Session.Fingerprint([]byte(s.URL.Host))
-	if !q.Link.IsZero() {
+	if link.HasKey() {
 		by = nil
 	}
 	sum := fmt.Sprintf("%x", sha256.Sum256(append([]byte(s.URL.String()), by...)))
-	return filepath.Join(cache, "boards", fmt.Sprintf("%.12s-%d-%s.json", sum, q.Year, q.ID))
+	return filepath.Join(cache, "boards", fmt.Sprintf("%.12s-%d-%s.json", sum, link.Year, link.ID))
 }
 
 func writeCached(path string, board Board) error {

@@ -19,11 +19,11 @@ type boardTest struct {
 	f       Fetcher
 	standIn *sitetest.Site
 	now     time.Time
-	query   BoardQuery
+	query   site.BoardLink
 }
 
 func newBoardTest(t *testing.T) *boardTest {
-	c := &boardTest{t: t, now: evening, query: BoardQuery{Year: 2021, ID: "12345"}}
+	c := &boardTest{t: t, now: evening, query: site.BoardLink{Year: 2021, ID: "12345"}}
 	c.f, c.standIn = newFetcher(t)
 	c.standIn.Boards = map[string]string{"12345": "0a1b2c3d"}
 	c.f = c.f.with(func(s *site.Site) { s.Now = func() time.Time { return c.now } })

@@ -16,23 +16,23 @@ import (
 // Callers of [Site.Board] must keep it, even after an error.
 const BoardPause = 15 * time.Minute
 
-// Board fetches a private leaderboard of a year, as JSON for [ParseBoard]. It uses the link without
-// the session, or the session if the link is zero. It does not retry, and makes no request before the
+// Board fetches a private leaderboard, as JSON for [ParseBoard]. It uses the view key without the
+// session, or the session if the link has no key. It does not retry, and makes no request before the
 // first day is unlocked. The errors include ErrNoPuzzle, ErrLocked, ErrNoSession, and ErrSession if
 // the site does not show the board.
-func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) ([]byte, error) {
+func (s *Site) Board(ctx context.Context, link BoardLink) ([]byte, error) {
 	check, refused := s.checkUser, "the session is refused, or its user is not a member"
-	if !link.IsZero() {
+	if link.HasKey() {
 		check, refused = s.checkOpen, "the view key is refused"
 	}
-	if err := check(calendar.DateOf(year, 1)); err != nil {
+	if err := check(calendar.DateOf(link.Year, 1)); err != nil {
 		return nil, err
 	}
-	req, err := s.request(ctx, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
+	req, err := s.request(ctx, strconv.Itoa(link.Year), "leaderboard", "private", "view", link.ID+".json")
 	if err != nil {
 		return nil, err
 	}
-	if !link.IsZero() { // which replaces the session
+	if link.HasKey() { // which replaces the session
 		req.Header.Del("Cookie")
 		req.URL.RawQuery = url.Values{"view_key": {*link.key}}.Encode()
 	}
@@ -51,9 +51,9 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 	_, err = r.userPage()
 	switch {
 	case r.status == http.StatusNotFound:
-		return nil, failure.Of(ErrNoPuzzle, "the site has no leaderboard %s for %d", id, year)
+		return nil, failure.Of(ErrNoPuzzle, "the site has no leaderboard %s for %d", link.ID, link.Year)
 	case r.status == http.StatusBadRequest, err == errRefused:
-		return nil, failure.Of(ErrSession, "the site does not show leaderboard %s: %s", id, refused)
+		return nil, failure.Of(ErrSession, "the site does not show leaderboard %s: %s", link.ID, refused)
 	case r.status != http.StatusOK:
 		return nil, err
 	}
@@ -61,19 +61,19 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 	switch {
 	case err != nil:
 		return nil, unexpected(err)
-	case board.Year != year:
-		return nil, unexpected(fmt.Sprintf("leaderboard of %d, want %d", board.Year, year))
+	case board.Year != link.Year:
+		return nil, unexpected(fmt.Sprintf("leaderboard of %d, want %d", board.Year, link.Year))
 	}
-	if link.IsZero() {
+	if !link.HasKey() {
 		s.noteWorked("")
 	}
 	return r.body, nil
 }
 
-// A BoardLink is the read-only link of a private leaderboard. Its view key is a secret and never
-// printed, like a [Session].
+// A BoardLink names a private leaderboard. The view key of a read-only link is valid for all years. It is a
+// secret and never printed, like a [Session].
 type BoardLink struct {
-	Year int // of the link; the key is valid for other years too
+	Year int
 	ID   string
 
 	key *string // a pointer: fmt prints its address, not the text
@@ -103,5 +103,5 @@ func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 	return BoardLink{number(path[1]), path[2], &key}, nil
 }
 
-// IsZero reports whether there is no link.
-func (l BoardLink) IsZero() bool { return l.key == nil }
+// HasKey reports whether it is a read-only link, for which no session is needed.
+func (l BoardLink) HasKey() bool { return l.key != nil }

@@ -95,11 +95,11 @@ func link(t *testing.T, s *site.Site, key string) site.BoardLink {
 func TestBoardIsRefusedByItsLink(t *testing.T) {
 	server := boardServer()
 	s := newSite(t, server)
-	_, err := s.Board(t.Context(), 2021, boardID, link(t, s, "ffffffff"))
+	_, err := s.Board(t.Context(), link(t, s, "ffffffff"))
 	wantError(t, err, site.ErrSession, "the site does not show leaderboard 12345: the view key is refused")
 
 	server.Fail(-1, sitetest.Redirect("https://example.com/?view_key="+key))
-	_, err = s.Board(t.Context(), 2021, boardID, link(t, s, key))
+	_, err = s.Board(t.Context(), link(t, s, key))
 	wantError(t, err, site.ErrSite, "the site redirects to another host") // without the key
 }
 
@@ -107,7 +107,7 @@ func TestBoardLinkIsNeverShown(t *testing.T) {
 	u, _ := site.ParseURL("")
 	good := "https://adventofcode.com/2025/leaderboard/private/view/12345?view_key=" + key
 	l, err := site.ParseBoardLink(good, u)
-	if err != nil || l.Year != 2025 || l.ID != boardID || l.IsZero() {
+	if err != nil || l.Year != 2025 || l.ID != boardID || !l.HasKey() {
 		t.Fatalf("got %v, %v", l, err)
 	}
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {

@@ -29,7 +29,7 @@ var requests = map[string]func(ctx context.Context, s *site.Site, d calendar.Dat
 		return err
 	},
 	"board": func(ctx context.Context, s *site.Site, d calendar.Date) error {
-		_, err := s.Board(ctx, d.Year, boardID, site.BoardLink{})
+		_, err := s.Board(ctx, site.BoardLink{Year: d.Year, ID: boardID})
 		return err
 	},
 	"user": func(ctx context.Context, s *site.Site, _ calendar.Date) error { _, _, err := s.User(ctx); return err },

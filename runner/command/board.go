@@ -82,7 +82,7 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 	isSession := errors.Is(refused, site.ErrSession) && !errors.Is(refused, site.ErrProbablyRefused) &&
 		ws.checkSession() == nil
 	switch isUnknown := errors.Is(refused, site.ErrNoPuzzle) || isSession; {
-	case isUnknown && !q.Link.IsZero():
+	case isUnknown && q.HasKey():
 		return failure.WithHint(of(refused), "copy the read-only link from the leaderboard's page into AOC_BOARD again")
 	case isUnknown:
 		return failure.WithHint(of(refused), "check the ID: %s; aoc doctor checks the session", whereTheIDIs)
@@ -98,25 +98,27 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 }
 
 // query returns the leaderboard that the flags and the settings name.
-func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err error) {
-	if q.Link, err = ws.settings.Board(); err != nil {
+func (f boardFlags) query(ws workspace, out *reporter) (q site.BoardLink, err error) {
+	link, err := ws.settings.Board()
+	if err != nil {
 		return q, err
 	}
-	q.ID, q.Year = q.Link.ID, f.year
+	q = link
 	if f.id != nil {
 		number, err := strconv.ParseUint(*f.id, 10, 40)
 		if err != nil {
 			return q, failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", *f.id),
 				"%s; put a read-only link into .env as AOC_BOARD", whereTheIDIs)
 		}
-		q.ID = strconv.FormatUint(number, 10) // without leading zeros, so that one board is cached once
+		id := strconv.FormatUint(number, 10) // without leading zeros, so that one board is cached once
+		if id != link.ID {
+			q = site.BoardLink{ID: id} // the link is for another leaderboard
+		}
 	}
+	q.Year = f.year
 	if q.ID == "" {
 		return q, failure.WithHint(failure.Usagef("which leaderboard?"),
 			"name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
-	}
-	if q.ID != q.Link.ID {
-		q.Link = site.BoardLink{} // the link is for another leaderboard
 	}
 	set, err := ws.settings.Year()
 	switch {
@@ -126,8 +128,8 @@ func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err 
 	case set != 0:
 		q.Year = set
 		out.Note("using the %d event (AOC_YEAR)", set)
-	case !q.Link.IsZero():
-		q.Year = q.Link.Year
+	case q.HasKey():
+		q.Year = link.Year
 	default:
 		q.Year = calendar.LatestYear(ws.now())
 		out.Note("using the %d event (the latest)", q.Year)
@@ -136,7 +138,7 @@ func (f boardFlags) query(ws workspace, out *reporter) (q fetch.BoardQuery, err 
 }
 
 // printBoard prints the standings, or the times of one day in an order.
-func printBoard(q fetch.BoardQuery, day int, order string, kept fetch.Board, now time.Time, out *reporter) error {
+func printBoard(q site.BoardLink, day int, order string, kept fetch.Board, now time.Time, out *reporter) error {
 	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {
 		return err
