@@ -47,20 +47,13 @@ func (p Pace) Wait(ctx context.Context, isUrgent bool, waiting func(why string))
 			return err
 		}
 		if left > time.Second && waiting != nil {
-			waiting(p.reason(left))
+			waiting(fmt.Sprintf("waiting %v: aoc leaves %v between two requests, and %v after %d of them",
+				left.Round(time.Second), p.Gap, refill*p.Gap, burst))
 		}
 		if err := sleep(ctx, left); err != nil {
 			return err
 		}
 	}
-}
-
-func (p Pace) reason(left time.Duration) string {
-	rule := fmt.Sprintf("aoc leaves %v between two requests", p.Gap)
-	if left > p.Gap {
-		rule = fmt.Sprintf("after %d requests, aoc makes one in %v", burst, refill*p.Gap)
-	}
-	return fmt.Sprintf("waiting %v: %s", left.Round(time.Second), rule)
 }
 
 // take counts a request if it is allowed now. Otherwise it returns how long to wait before the next attempt.

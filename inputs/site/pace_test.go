@@ -25,7 +25,7 @@ func TestLongWaitSaysWhy(t *testing.T) {
 			cancel()
 		}
 		first, second := pace.Wait(ctx, false, say), pace.Wait(ctx, false, say)
-		want := []string{"waiting 1h0m0s: aoc leaves 1h0m0s between two requests"}
+		want := []string{"waiting 1h0m0s: aoc leaves 1h0m0s between two requests, and 5h0m0s after 30 of them"}
 		if first != nil || !errors.Is(second, context.Canceled) || !slices.Equal(said, want) {
 			t.Errorf("got %v, %v, said %q, want %q", first, second, said, want)
 		}
