@@ -155,7 +155,13 @@ func (t *text) examples() (examples []inputs.Example) {
 			if says == "" && e.Sure[part] {
 				says = e.Values[part][0]
 			}
-			e.Values[part], e.Sure[part] = distinct(append(t.candidates(o, part), e.Values[part]...)), false
+			values := append(t.candidates(o, part), e.Values[part]...)
+			e.Values[part], e.Sure[part] = nil, false
+			for _, v := range values {
+				if len(v) <= maxValue {
+					e.AddValue(part+1, v, false)
+				}
+			}
 			if slices.Contains(e.Values[part], says) { // else it is too long, or beyond the limit
 				e.AddValue(part+1, says, true)
 			}
@@ -165,14 +171,4 @@ func (t *text) examples() (examples []inputs.Example) {
 		examples[0], examples[1] = examples[1], examples[0]
 	}
 	return examples
-}
-
-// distinct returns the values that can be answers, each once.
-func distinct(values []string) (kept []string) {
-	for _, v := range values {
-		if v != "" && len(v) <= maxValue && !slices.Contains(kept, v) && len(kept) < maxCandidates {
-			kept = append(kept, v)
-		}
-	}
-	return kept
 }

@@ -264,16 +264,15 @@ func scoreLikeness(likeness float64) float64 { return 6*likeness - 2 }
 
 // The limits of what is read and of what is found.
 const (
-	maxElements   = 2000     // of a part; no known puzzle has half as many
-	maxInput      = 64 << 10 // bytes of the input that are read
-	maxBlocks     = 50
-	maxExamples   = 12
-	maxCandidates = 50
-	maxOthers     = 6       // candidates without emphasis
-	maxBeside     = 2       // such candidates beside emphasised ones
-	maxValue      = 200     // bytes; known answers have a few dozen
-	maxText       = 4 << 10 // bytes of a sentence, and of the lines that are compared
-	maxSkeleton   = 10      // a longer one becomes a set of characters: a row of a grid, or a long list
+	maxElements = 2000     // of a part; no known puzzle has half as many
+	maxInput    = 64 << 10 // bytes of the input that are read
+	maxBlocks   = 50
+	maxExamples = 12
+	maxOthers   = 6       // candidates without emphasis
+	maxBeside   = 2       // such candidates beside emphasised ones
+	maxValue    = 200     // bytes; known answers have a few dozen
+	maxText     = 4 << 10 // bytes of a sentence, and of the lines that are compared
+	maxSkeleton = 10      // a longer one becomes a set of characters: a row of a grid, or a long list
 )
 
 // Words that say something about a block, a list or a value, in lower case.

@@ -25,7 +25,7 @@ func (p piece) isMarked() bool { return p.emphasis > plain }
 // candidates returns the values that may be the answer to a part of an example, the likeliest first.
 // Values without emphasis follow, if they are few.
 func (t *text) candidates(o opener, part int) (candidates []string) {
-	if part == o.part {
+	if part == o.part && o.answer != "" {
 		candidates = append(candidates, o.answer)
 	}
 	hasOwn := part != o.part && slices.ContainsFunc(t.openers, func(other opener) bool { return other.part == part })
@@ -48,7 +48,7 @@ func (t *text) candidates(o opener, part int) (candidates []string) {
 			candidates = append(candidates, v.value)
 		}
 	}
-	return distinct(candidates)
+	return candidates
 }
 
 // mention reports whether one of the sentences, in lower case, matches the pattern words.
