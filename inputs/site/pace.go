@@ -81,38 +81,29 @@ func (p Pace) Estimate(requests int) time.Duration {
 	return max(time.Duration(requests)*p.Gap, excess(t.usedAt(now, p.Gap)+float64(requests), p.Gap))
 }
 
-// tally reads the file. The last request counts as just made if the file is unreadable or parseTally is not ok:
-// isRead is then false.
+// tally reads the file. The last request counts as just made if its time is unreadable, or so far ahead that the clock
+// must have been set back since: isRead is then false. Earlier versions wrote the time alone.
 func (p Pace) tally(now time.Time) (t tally, isRead bool) {
 	text, err := files.Read(p.File, 64)
 	if errors.Is(err, fs.ErrNotExist) {
 		return tally{}, true
 	}
-	if err == nil {
-		t, isRead = parseTally(string(text), now, p.Gap)
+	last, used, _ := strings.Cut(strings.TrimSpace(string(text)), " ")
+	if n, err := strconv.ParseFloat(used, 64); err == nil && n >= 0 {
+		t.used = min(n, maxUsed)
 	}
-	if !isRead {
-		t.last = now
+	nanos, malformed := strconv.ParseInt(last, 10, 64)
+	t.last = time.Unix(0, nanos)
+	if err != nil || malformed != nil || t.last.Sub(now) > p.Gap {
+		return tally{now, t.used}, false
 	}
-	return t, isRead
+	return t, true
 }
 
 // A tally counts requests.
 type tally struct {
 	last time.Time // of the last request
 	used float64   // how many requests of the burst were used up then; more than burst after urgent ones
-}
-
-// parseTally reads a tally. It is not ok if its time is unreadable, or so far ahead that the clock must have been set
-// back since. Earlier versions wrote the time alone.
-func parseTally(text string, now time.Time, gap time.Duration) (t tally, ok bool) {
-	last, used, _ := strings.Cut(strings.TrimSpace(text), " ")
-	nanos, err := strconv.ParseInt(last, 10, 64)
-	t.last = time.Unix(0, nanos)
-	if n, err := strconv.ParseFloat(used, 64); err == nil && n >= 0 {
-		t.used = min(n, maxUsed)
-	}
-	return t, err == nil && t.last.Sub(now) <= gap
 }
 
 // maxUsed is the number of requests after which urgent ones no longer count, so that others need not wait for long.
