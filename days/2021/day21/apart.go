@@ -10,11 +10,16 @@ type apart struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
 func (apart) Part2(start state) (uint64, error) {
-	var won [2]uint64
-	for r := range rounds(start, quantumGoal) {
+	won := start.winsApart(quantumGoal)
+	return max(won[0], won[1]), nil
+}
+
+// winsApart returns the number of universes that each player wins.
+func (s state) winsApart(goal uint16) (won [2]uint64) {
+	for r := range rounds(s, goal) {
 		won = r.wins
 	}
-	return max(won[0], won[1]), nil
+	return won
 }
 
 // A round is the game before a turn: the universes of each player, and how many each has won.

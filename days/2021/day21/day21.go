@@ -15,7 +15,6 @@ package day21
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"aoc/runner"
@@ -57,23 +56,23 @@ func (p pawn) move(spaces uint16) pawn {
 
 // Parse reads the lines "Player 1 starting position: 4" and "Player 2 starting position: 8".
 func (Day) Parse(input string) (start state, err error) {
-	lines := parse.SplitLines(input)
-	if len(lines) != 2 {
-		return state{}, fmt.Errorf("number of lines: got %d, want 2, with the starting positions of the players", len(lines))
+	line1, line2, _ := strings.Cut(input, "\n")
+	if start.mover, err = parsePawn(line1, "Player 1 starting position: "); err != nil {
+		return state{}, fmt.Errorf("line 1: %w", err)
 	}
-	for i, pawn := range []*pawn{&start.mover, &start.other} {
-		label := fmt.Sprintf("Player %d starting position: ", i+1)
-		text, ok := strings.CutPrefix(strings.TrimSpace(lines[i]), label)
-		if !ok {
-			return state{}, fmt.Errorf("line %d: %.60q does not begin with %q", i+1, lines[i], label)
-		}
-		space, err := strconv.Atoi(text)
-		if err != nil || space < 1 || space > 10 || text != strconv.Itoa(space) {
-			return state{}, fmt.Errorf("line %d: starting position %.60q is not a number from 1 to 10", i+1, text)
-		}
-		pawn.space = uint16(space)
+	if start.other, err = parsePawn(strings.TrimSuffix(line2, "\n"), "Player 2 starting position: "); err != nil {
+		return state{}, fmt.Errorf("line 2: %w", err)
 	}
 	return start, nil
+}
+
+func parsePawn(line, label string) (pawn, error) {
+	c := parse.Read(line)
+	space := c.Int(label)
+	if err := c.End(); err != nil || 1 <= space && space <= 10 {
+		return pawn{space: uint16(space)}, err
+	}
+	return pawn{}, fmt.Errorf("the starting position is %d, want 1 to 10", space)
 }
 
 // Part1 returns the loser's score times the number of rolls.

@@ -1,29 +1,16 @@
 package day21
 
 import (
-	"fmt"
-	"regexp"
-	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-func everyStart(yield func(state) bool) { starts(1, yield) }
-
-// someStarts yields every ninth start, with all spaces of both players, or all starts if TEST_SLOW is set.
-func someStarts(yield func(state) bool) {
-	if slowTests {
-		everyStart(yield)
-	} else {
-		starts(9, yield)
-	}
-}
-
-func starts(step uint16, yield func(state) bool) {
-	for i := uint16(0); i < 100; i += step {
+func everyStart(yield func(state) bool) {
+	for i := range uint16(100) {
 		if !yield(from(i/10+1, i%10+1)) {
 			return
 		}
@@ -70,86 +57,24 @@ func (o rollByRoll) wins(s roll3) (mover, other uint64) {
 	return mover, other
 }
 
-func TestPart1AgreesWithPlayingRollByRoll(t *testing.T) {
-	for start := range everyStart {
-		if got, _ := (Day{}).Part1(start); got != playRolls(start) {
-			t.Errorf("%v: got %d, want %d", start, got, playRolls(start))
-		}
-	}
-}
-
-func TestPart2AgreesWithPlayingRollByRoll(t *testing.T) {
+func TestAnswersAreThoseOfPlayingRollByRoll(t *testing.T) {
 	byRoll := rollByRoll{}
 	for start := range everyStart {
 		first, second := byRoll.wins(roll3{space: uint8(start.mover.space), otherSpace: uint8(start.other.space)})
-		if _, got, _ := play(start, dirac, quantumGoal); got != [2]uint64{first, second} {
-			t.Errorf("%v: got %d, want %d and %d", start, got, first, second)
-		}
-		if got, _ := (Day{}).Part2(start); got != max(first, second) || got >= 1<<50 {
-			t.Errorf("%v: got %d, want %d, below 2^50", start, got, max(first, second))
-		}
+		daytest.Check(t, Puzzle(), Day{}, print(start), playRolls(start), max(first, second))
 	}
 }
 
 func TestParseErrors(t *testing.T) {
-	const one, two = "Player 1 starting position: 4\n", "Player 2 starting position: 8\n"
-	position := func(p string) string { return one + "Player 2 starting position: " + p }
-	label := func(line, n int, text string) string {
-		return fmt.Sprintf(`line %d: %q does not begin with "Player %d starting position: "`, line, text, n)
-	}
-	number := func(p string) string {
-		return fmt.Sprintf("line 2: starting position %q is not a number from 1 to 10", p)
-	}
-	for input, want := range map[string]string{
-		"":                                  "number of lines: got 0, want 2, with the starting positions of the players",
-		"\n\n":                              label(1, 1, ""),
-		one:                                 "number of lines: got 1, want 2, with the starting positions of the players",
-		two + one:                           label(1, 1, strings.TrimSpace(two)),
-		one + one:                           label(2, 2, strings.TrimSpace(one)),
-		one + two + "\n":                    "number of lines: got 3, want 2, with the starting positions of the players",
-		one + "Player 2 starting position:": label(2, 2, "Player 2 starting position:"),
-		position("0"):                       number("0"),
-		position("11"):                      number("11"),
-		position("-1"):                      number("-1"),
-		position("+1"):                      number("+1"),
-		position("08"):                      number("08"),
-		position("8 and more"):              number("8 and more"),
-		position("123456789012345678901234567890"): number("123456789012345678901234567890"),
-		strings.Repeat("x", 1000) + "\n" + two:     label(1, 1, strings.Repeat("x", 60)),
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
-}
-
-// FuzzParseAndPrint checks that an input parses if and only if it matches the pattern, that a parsed input can be
-// printed and parsed again, and that every error names a line or the number of lines.
-func FuzzParseAndPrint(f *testing.F) {
-	f.Add(print(from(4, 8)))
-	f.Add("Player 1 starting position: 10\r\n\tPlayer 2 starting position: 1 ")
-	f.Add("  Player 1 starting position: 4 \t\n\tPlayer 2 starting position: 10  ")
-	f.Add("Player 2 starting position: 8\nPlayer 1 starting position: 4\n")
-	f.Fuzz(func(t *testing.T, input string) {
-		start, err := Day{}.Parse(input)
-		if match := wellFormed.MatchString(input); match != (err == nil) {
-			t.Errorf("%q: got %v", input, err)
-		}
-		if err != nil {
-			if start != (state{}) || len(err.Error()) > 1000 || !namesALine.MatchString(err.Error()) {
-				t.Errorf("got %v with the error %v", start, err)
-			}
-			return
-		}
-		if again, err := (Day{}).Parse(print(start)); err != nil || again != start {
-			t.Errorf("%q parses to %v, and that, printed, to %v, %v", input, start, again, err)
-		}
+	const one, two = "Player 1 starting position: 4", "Player 2 starting position: "
+	daytest.Errors(t, Puzzle(), map[string]string{
+		"":                          `line 1: column 1 of "": got "", want "Player 1 starting position: "`,
+		two + "8\n" + one:           `line 1: column 1 of "Player 2 starting position: 8": got "Player 2 starting position: 8", want "Player 1 starting position: "`,
+		one:                         `line 2: column 1 of "": got "", want "Player 2 starting position: "`,
+		one + "\n" + two:            `line 2: column 29 of "Player 2 starting position: ": got "", want a number`,
+		one + "\n" + two + "8 ":     `line 2: column 30 of "Player 2 starting position: 8 ": got " ", want the end`,
+		one + "\n" + two + "8\n\n1": `line 2: column 30 of "Player 2 starting position: 8\n\n1": got "\n\n1", want the end`,
+		one + "\n" + two + "0":      "line 2: the starting position is 0, want 1 to 10",
+		one + "\n" + two + "11":     "line 2: the starting position is 11, want 1 to 10",
 	})
 }
-
-// White space around a line is ignored.
-var (
-	wellFormed = regexp.MustCompile(`^[\pZ\t\v\f\r\x{85}]*Player 1 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n` +
-		`[\pZ\t\v\f\r\x{85}]*Player 2 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n?$`)
-	namesALine = regexp.MustCompile(`^line [12]: |^number of lines: got \d+, `)
-)

@@ -42,7 +42,6 @@ func caption(turn int, r round) string {
 
 // heat returns both maps with an empty column between them.
 func heat(players [2]player) [][]float64 {
-	const spaces = 10
 	cells := grid.New[float64](2*spaces+1, quantumGoal)
 	for i, p := range players {
 		for pawn, universes := range p {

@@ -1,7 +1,5 @@
 package day21
 
-import "strings"
-
 // neighbours is array, made as fast as possible: both players move at once, on one board. A player alone plays
 // on in fewer than 2^23 universes, as a test shows. So one uint64 holds player 1's count in its lower half and
 // player 2's in its upper half, and one addition adds both.
@@ -45,27 +43,4 @@ func (neighbours) Part1(start state) (uint64, error) {
 			return uint64(score[1-mover] * 3 * (turn + 1)), nil
 		}
 	}
-}
-
-// Parse reads an input without extra white space, and leaves any other input to Day.
-func (n neighbours) Parse(input string) (start state, err error) {
-	rest, ok1 := cutSpace(&start.mover.space, "Player 1 starting position: ", input)
-	rest, ok2 := cutSpace(&start.other.space, "\nPlayer 2 starting position: ", rest)
-	if !ok1 || !ok2 || rest != "" && rest != "\n" {
-		return n.Day.Parse(input)
-	}
-	return start, nil
-}
-
-func cutSpace(space *uint16, label, text string) (rest string, ok bool) {
-	digits, ok := strings.CutPrefix(text, label)
-	switch {
-	case !ok || digits == "" || digits[0] < '1' || digits[0] > '9':
-		return "", false
-	case strings.HasPrefix(digits, "10"):
-		*space = 10
-		return digits[2:], true
-	}
-	*space = uint16(digits[0] - '0')
-	return digits[1:], true
 }

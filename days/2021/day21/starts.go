@@ -23,17 +23,14 @@ const spaces = 10
 func (Day) Starts(state) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for goal := uint16(1); goal <= quantumGoal; goal++ {
-			games := gamesTo(goal)
 			shares := grid.New[float64](spaces, spaces)
 			better := 0 // starts from which player 1 wins more often
-			for y, two := range games {
-				for x, one := range games {
-					wins := one.against(two)
-					if wins[0] > wins[1] {
-						better++
-					}
-					shares[y][x] = float64(wins[0]) / float64(wins[0]+wins[1])
+			for p := range grid.Points(shares.Bounds()) {
+				won := from(uint16(p.X+1), uint16(p.Y+1)).winsApart(goal)
+				if won[0] > won[1] {
+					better++
 				}
+				shares.Set(p, float64(won[0])/float64(won[0]+won[1]))
 			}
 			caption := fmt.Sprintf("The goal is %d: player 1 wins more often from %d of the 100 starts", goal, better)
 			if !yield(runner.Frame{Caption: caption, Heat: shares, High: 1}) {
@@ -41,34 +38,4 @@ func (Day) Starts(state) iter.Seq[runner.Frame] {
 			}
 		}
 	}
-}
-
-// A game is what a player alone does, turn by turn: in how many universes the player wins, and plays on.
-type game []struct{ won, left uint64 }
-
-// gamesTo returns the games from each space.
-func gamesTo(goal uint16) (games [spaces]game) {
-	for i := range games {
-		p := player{pawn{space: uint16(i + 1)}: 1}
-		for p.universes() > 0 {
-			next, won := p.turn(goal)
-			p = next
-			games[i] = append(games[i], struct{ won, left uint64 }{won, p.universes()})
-		}
-	}
-	return games
-}
-
-// against returns the universes that each player wins. The first one moves first.
-func (one game) against(two game) (wins [2]uint64) {
-	left := [2]uint64{1, 1}
-	for turn := 0; left[0]*left[1] > 0; turn++ {
-		wins[0] += one[turn].won * left[1]
-		left[0] = one[turn].left
-		if left[0] > 0 {
-			wins[1] += two[turn].won * left[0]
-			left[1] = two[turn].left
-		}
-	}
-	return wins
 }

@@ -1,38 +1,14 @@
 package day21
 
 import (
-	"os"
 	"testing"
 	"unsafe"
 )
 
-var slowTests = os.Getenv("TEST_SLOW") != ""
-
-func TestVariantsAgreeWithTheDay(t *testing.T) {
-	solvers := Puzzle().Solvers
-	for start := range someStarts {
-		for part := 1; part <= 2; part++ {
-			want := solvers[0].Solve(part, print(start))
-			for _, v := range solvers[1:] {
-				if v.Slow && !slowTests {
-					continue
-				}
-				if got := v.Solve(part, print(start)); got.Err != nil || got.Answer != want.Answer {
-					t.Errorf("%s, %v, part %d: got %s, %v, want %s", v.Variant, start, part, got.Answer, got.Err, want.Answer)
-				}
-			}
-		}
-	}
-}
-
 func TestApartAgreesWithTheDayForAnyGoal(t *testing.T) {
 	for goal := uint16(1); goal <= 29; goal += 7 {
 		_, want, _ := play(from(4, 8), dirac, goal)
-		var got [2]uint64
-		for r := range rounds(from(4, 8), goal) {
-			got = r.wins
-		}
-		if got != want {
+		if got := from(4, 8).winsApart(goal); got != want {
 			t.Errorf("goal %d: got %d, want %d", goal, got, want)
 		}
 	}
