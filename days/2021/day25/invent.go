@@ -10,7 +10,7 @@ import (
 // invent returns a map with one row and one column of cucumbers that cannot move, so all others come to rest.
 func invent(r *rand.Rand, size int) (Day, string) {
 	width, height := 14*size-1, 14*size-3
-	cells, _ := grid.Parse(random(r, width, height, 52))
+	cells := random(r, width, height, 52)
 	x, y := r.IntN(width), r.IntN(height)
 	copy(cells[y], strings.Repeat(">", width))
 	for _, row := range cells {
@@ -20,17 +20,14 @@ func invent(r *rand.Rand, size int) (Day, string) {
 }
 
 // random returns a random map with cucumbers on about that percentage of its cells.
-func random(r *rand.Rand, width, height, percent int) string {
-	var text strings.Builder
-	for range height {
-		for range width {
-			cell := byte('.')
-			if r.IntN(100) < percent {
-				cell = ">v"[r.IntN(2)]
-			}
-			text.WriteByte(cell)
+func random(r *rand.Rand, width, height, percent int) grid.Grid[byte] {
+	cells := grid.New[byte](width, height)
+	for p := range cells.All() {
+		cell := byte('.')
+		if r.IntN(100) < percent {
+			cell = ">v"[r.IntN(2)]
 		}
-		text.WriteByte('\n')
+		cells.Set(p, cell)
 	}
-	return text.String()
+	return cells
 }

@@ -28,13 +28,11 @@ func invent(r *rand.Rand, size int) (Day, string) {
 
 func disc(side int, hasSlot bool) grid.Grid[bool] {
 	in := grid.New[bool](side+2, side+2)
-	for y := 1; y <= side; y++ {
-		for x := 1; x <= side; x++ {
-			isLeft := 2 * x / side
-			dx, dy := 2*x-side-1, 2*((y+isLeft)&^1)-side-1 // so the left half has its corners in other rows
-			isSlot := hasSlot && y == side/2 && x < side*9/10
-			in[y][x] = dx*dx+dy*dy <= side*side && !isSlot
-		}
+	for p := range grid.Points(in.Bounds().Inset(1)) {
+		isLeft := 2 * p.X / side
+		dx, dy := 2*p.X-side-1, 2*((p.Y+isLeft)&^1)-side-1 // so the left half has its corners in other rows
+		isSlot := hasSlot && p.Y == side/2 && p.X < side*9/10
+		in.Set(p, dx*dx+dy*dy <= side*side && !isSlot)
 	}
 	return in
 }
@@ -74,30 +72,26 @@ func lines(r *rand.Rand, n, size int) []int {
 	return all
 }
 
-// outline returns the corners of the border. It walks with the squares to its right.
+// outline returns the corners of the border. It walks from side to side with the squares to its right.
 func outline(in grid.Grid[bool]) (corners []image.Point) {
-	var start image.Point
-	for y := len(in) - 1; y >= 0; y-- {
-		for x := len(in) - 1; x >= 0; x-- {
-			if in[y][x] {
-				start = image.Pt(x, y)
+	next, at := map[image.Point]image.Point{}, image.Point{}
+	for p, isIn := range in.All() {
+		for i, d := range grid.Directions {
+			if isIn && !in.At(p.Add(d)) {
+				at = p.Add(square[i])
+				next[at] = p.Add(square[(i+1)%4])
 			}
 		}
 	}
-	at, ahead := start, image.Pt(1, 0)
-	for at != start || corners == nil {
-		at = at.Add(ahead)
-		right := image.Pt(-ahead.Y, ahead.X)
-		isIn := func(side image.Point) bool {
-			square := at.Mul(2).Add(ahead).Add(side).Sub(image.Pt(1, 1)).Div(2)
-			return in[square.Y][square.X]
-		}
-		switch {
-		case !isIn(right):
-			corners, ahead = append(corners, at), right
-		case isIn(right.Mul(-1)):
-			corners, ahead = append(corners, at), right.Mul(-1)
+	for range next {
+		before := at
+		at = next[at]
+		if next[at].Sub(at) != at.Sub(before) {
+			corners = append(corners, at)
 		}
 	}
 	return corners
 }
+
+// square has the ends of each side of a square, in the order of grid.Directions.
+var square = [...]image.Point{{0, 0}, {1, 0}, {1, 1}, {0, 1}}
