@@ -27,13 +27,11 @@ import (
 	"aoc/runner/parse"
 )
 
-// Puzzle returns Laboratories with its examples, its variant, frames and invented inputs.
+// Puzzle returns Laboratories with its examples, frames and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 7, "Laboratories", Day{},
 		runner.Example[Day](triangle).Part1(168).Part2(13181),
 		runner.Example[Day](".S..\n^^.^\n..^^\n^..^\n").Part1(4).Part2(5),
-		runner.About[Day]("keeps the number of timelines of each column in an array"),
-		runner.Variant("map", "merges equal timelines on a map, as Dirac Dice does", func(d Day) byMap { return byMap{d} }),
 		runner.FramesOf(Day.Frames, picture, "S start", "", "^ splitter"),
 		runner.Invent(invent),
 	)
@@ -99,7 +97,13 @@ func list(columns []int, line string, splitters int) {
 func (Day) Part1(m Manifold) (int, error) { return m.run().splits, nil }
 
 // Part2 returns in how many timelines the particle ends.
-func (Day) Part2(m Manifold) (uint64, error) { return m.run().all() }
+func (Day) Part2(m Manifold) (uint64, error) {
+	timelines := m.run().timelines
+	if timelines == math.MaxUint64 {
+		return 0, errors.New("the number of timelines does not fit in 64 bits")
+	}
+	return timelines, nil
+}
 
 // beam has the number of timelines in each column. The first number is for those that left the map at the left, and
 // the last one for those that left it at the right.
@@ -107,14 +111,6 @@ type beam struct {
 	columns, met []uint64
 	splits       int
 	timelines    uint64
-}
-
-// all returns the number of timelines, if it fits.
-func (b beam) all() (uint64, error) {
-	if b.timelines == math.MaxUint64 {
-		return 0, errors.New("the number of timelines does not fit in 64 bits")
-	}
-	return b.timelines, nil
 }
 
 // run returns the beam at the end.
