@@ -158,9 +158,11 @@ func (f *Farm) fit(r region) (way []place, isFit, isKnown bool) {
 	return way, isFit, isFit || len(seen) < maxStates
 }
 
-// A place has the squares that a shape takes, a bit for each.
+// A place has a shape, turned or flipped, its corner, and a bit for each square that it takes.
 type place struct {
 	shape   int // 0 for a single square that stays free
+	form    grid.Grid[byte]
+	corner  image.Point
 	squares uint64
 }
 
@@ -174,18 +176,18 @@ type state struct {
 func (f *Farm) places(r region) (all [64][]place) {
 	bounds := image.Rect(0, 0, int(r[0]), int(r[1]))
 	for i, shape := range slices.Backward(f.shapes) {
-		for turned := range shape.Orientations() {
-			squares := grid.Find(turned, '#')
-			for by := range grid.Points(bounds.Inset(-2)) {
-				if !grid.Bounds(squares...).Add(by).In(bounds) {
+		for form := range shape.Orientations() {
+			squares := grid.Find(form, '#')
+			for corner := range grid.Points(bounds.Inset(-2)) {
+				if !grid.Bounds(squares...).Add(corner).In(bounds) {
 					continue
 				}
 				taken := uint64(0)
 				for _, p := range squares {
-					taken |= 1 << ((p.Y+by.Y)*bounds.Dx() + p.X + by.X)
+					taken |= 1 << ((p.Y+corner.Y)*bounds.Dx() + p.X + corner.X)
 				}
 				first := bits.TrailingZeros64(taken)
-				all[first] = append(all[first], place{i, taken})
+				all[first] = append(all[first], place{i, form, corner, taken})
 			}
 		}
 	}

@@ -3,7 +3,6 @@ package day12
 import (
 	"bytes"
 	"image"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -142,10 +141,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) {
-	_, input := invent(rand.New(rand.NewPCG(1, 0)), 10)
-	ratio.OfYardstick(b, func() {
-		f, _ := Day{}.Parse(input)
-		_, _ = Day{}.Part1(f)
-	})
-}
+func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

@@ -29,9 +29,9 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 		for p := range grid.Points(cells.Bounds()) {
 			cells.Set(p, '_')
 		}
-		for i, shape := range f.lie(largest) {
-			for _, p := range shape.squares {
-				cells.Set(p, "_ABCDEF"[shape.number])
+		for i, place := range f.lie(largest) {
+			for _, p := range grid.Find(place.form, '#') {
+				cells.Set(p.Add(place.corner), "_ABCDEF"[place.shape])
 			}
 			caption := fmt.Sprintf("the region of %dx%d squares, step %d", largest[0], largest[1], i+1)
 			if !yield(runner.Frame{Caption: caption, Cells: cells}) {
@@ -41,33 +41,19 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 	}
 }
 
-type shape struct {
-	number  int // 0 for a square that stays free
-	squares []image.Point
-}
-
 // lie returns where the shapes lie in a region, and what stays free: each shape in a box if there was no search.
-func (f Farm) lie(r region) (all []shape) {
+func (f Farm) lie(r region) []place {
 	way, _, _ := f.fit(r)
-	width := int(r[0])
-	for _, p := range slices.Backward(way) {
-		var squares []image.Point
-		for i := range 64 {
-			if p.squares>>i&1 == 1 {
-				squares = append(squares, image.Pt(i%width, i/width))
-			}
-		}
-		all = append(all, shape{p.shape, squares})
+	if way != nil {
+		slices.Reverse(way)
+		return way
 	}
+	columns := int(r[0] / 3)
 	for number, n := range r[2:] {
-		for i := 0; i < int(n) && way == nil; i++ {
-			corner := image.Pt(len(all)%(width/3), len(all)/(width/3)).Mul(3)
-			squares := grid.Find(f.shapes[number], '#')
-			for i := range squares {
-				squares[i] = squares[i].Add(corner)
-			}
-			all = append(all, shape{number, squares})
+		for range n {
+			box := image.Pt(len(way)%columns, len(way)/columns)
+			way = append(way, place{shape: number, form: f.shapes[number], corner: box.Mul(3)})
 		}
 	}
-	return all
+	return way
 }
