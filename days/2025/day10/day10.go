@@ -62,22 +62,23 @@ func (Day) Parse(input string) ([]Machine, error) { return parse.Each(input, par
 
 // parseMachine reads a machine such as "[.#.] (0,2) (1) {4,2,4}".
 func parseMachine(line string) (m Machine, err error) {
-	picture, rest, isFormed := strings.Cut(line, "] ")
-	lists := strings.Split(rest, " ")
-	lights, last := len(picture)-1, len(lists)-1
-	if !isFormed || picture == "" || picture[0] != '[' || strings.Trim(picture[1:], "#.") != "" || last == 0 {
+	c := parse.Read(line)
+	c.Skip("[")
+	picture, buttons, numbers := c.Until("] "), strings.Split(c.Until(" {"), " "), c.Rest()
+	lights := len(picture)
+	if c.End() != nil || strings.Trim(picture, "#.") != "" {
 		return m, fmt.Errorf("%.60q does not match \"[.#] (0,1) (1) {3,4}\"", line)
 	}
-	if lights > maxLights || last > maxButtons {
+	if lights > maxLights || len(buttons) > maxButtons {
 		return m, fmt.Errorf("there are %d lights and %d buttons, want at most %d and %d",
-			lights, last, maxLights, maxButtons)
+			lights, len(buttons), maxLights, maxButtons)
 	}
 	for i := range lights {
-		if picture[1+i] == '#' {
+		if picture[i] == '#' {
 			m.lights |= 1 << i
 		}
 	}
-	for _, list := range lists[:last] {
+	for _, list := range buttons {
 		button := uint16(0)
 		all, isFormed := parseList(list, "(", ")", lights-1)
 		for _, light := range all {
@@ -88,10 +89,11 @@ func parseMachine(line string) (m Machine, err error) {
 		}
 		m.buttons = append(m.buttons, button)
 	}
-	m.numbers, isFormed = parseList(lists[last], "{", "}", maxNumber)
-	if !isFormed || len(m.numbers) != lights {
-		return m, fmt.Errorf("%.60q does not have %d numbers from 0 to %d, such as {3,4}", lists[last], lights, maxNumber)
+	all, isFormed := parseList(numbers, "", "}", maxNumber)
+	if !isFormed || len(all) != lights {
+		return m, fmt.Errorf("%.60q does not have %d numbers from 0 to %d, such as {3,4}", "{"+numbers, lights, maxNumber)
 	}
+	m.numbers = all
 	return m, nil
 }
 

@@ -1,6 +1,7 @@
 package day10
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -18,7 +19,7 @@ func invent(r *rand.Rand, size int) (Day, string) {
 			lights, most = 4+r.IntN(7), 20+r.IntN(40)
 		}
 		buttons := min(lights-1+r.IntN(5), 1<<lights-1)
-		picture, numbers := uint16(0), make([]int, lights)
+		picture, numbers := bytes.Repeat([]byte("."), lights), make([]int, lights)
 		var all []string
 		for len(all) < buttons {
 			places := r.Perm(lights)[:1+r.IntN(min(lights, 6))]
@@ -32,16 +33,12 @@ func invent(r *rand.Rand, size int) (Day, string) {
 			for _, light := range places {
 				numbers[light] += presses
 				if isOn {
-					picture ^= 1 << light
+					picture[light] ^= '.' ^ '#'
 				}
 			}
 			all = append(all, button)
 		}
-		text.WriteByte('[')
-		for i := range lights {
-			text.WriteByte(".#"[picture>>i&1])
-		}
-		fmt.Fprintf(&text, "] %s {%s}\n", strings.Join(all, " "), list(numbers))
+		fmt.Fprintf(&text, "[%s] %s {%s}\n", picture, strings.Join(all, " "), list(numbers))
 	}
 	return Day{}, text.String()
 }

@@ -62,38 +62,31 @@ func doubling(from, to string, n int) string {
 }
 
 func TestEdges(t *testing.T) {
-	for _, test := range []struct {
-		input string
-		part  int
-		want  string
-	}{
-		{"you: out", 1, "1"},
-		{"you: out out", 1, "2"},
-		{"you: abc", 1, "part 1: the devices you and out are not both there"},
-		{"you: abc\nout: abc", 1, "0"},
-		{"you: out\nout: abc", 1, "1"},
-		{"abc: out", 1, "part 1: the devices you and out are not both there"},
-		{"you: out", 2, "part 2: the devices svr and dac are not both there"},
-		{"svr: dac\ndac: out\nout: fft", 2, "0"},
-		{"svr: out\ndac: out\nfft: out", 2, "0"},
-		{"svr: dac\ndac: fft\nfft: out", 2, "1"},
-		{"you: out\nout: you", 1, "1"},
-		{"you: you out", 1, "part 1: line 1: the device is on a cycle"},
-		{"abc: xyz\nxyz: def\nyou: abc\ndef: xyz out", 1, "part 1: line 2: the device is on a cycle"},
-		{"you: out\nabc: abc", 1, "1"},
-		{doubling("you", "out", 62), 1, "4611686018427387904"},
-		{doubling("you", "out", 62) + "xxx: ozz", 1, "4611686018427387904"},
-		{doubling("you", "out", 63), 1, "part 1: the number of paths does not fit in 63 bits"},
-		{doubling("you", "out", 70), 1, "part 1: the number of paths does not fit in 63 bits"},
-		{doubling("svr", "dac", 21) + doubling("dac", "fft", 20) + doubling("fft", "out", 21), 2, "4611686018427387904"},
-		{doubling("svr", "dac", 21) + doubling("dac", "fft", 21) + doubling("fft", "out", 21), 2,
-			"part 2: the number of paths does not fit in 63 bits"},
-		{doubling("svr", "dac", 70) + "fft: dac\ndac: out", 2, "0"},
-		{"you: xxx out\n" + doubling("xxx", "qqq", 70), 1, "1"},
+	const many = "the number of paths does not fit in 63 bits"
+	for input, want := range map[string][2]any{
+		"you: out":                     {1, "part 2: the devices svr and dac are not both there"},
+		"you: out out":                 {2},
+		"you: abc":                     {"part 1: the devices you and out are not both there"},
+		"you: abc\nout: abc":           {0},
+		"you: out\nout: abc":           {1},
+		"abc: out":                     {"part 1: the devices you and out are not both there"},
+		"svr: dac\ndac: out\nout: fft": {nil, 0},
+		"svr: out\ndac: out\nfft: out": {nil, 0},
+		"svr: dac\ndac: fft\nfft: out": {nil, 1},
+		"you: out\nout: you":           {1},
+		"you: you out":                 {"part 1: line 1: the device is on a cycle"},
+		"abc: xyz\nxyz: def\nyou: abc\ndef: xyz out": {"part 1: line 2: the device is on a cycle"},
+		"you: out\nabc: abc":                         {1},
+		doubling("you", "out", 62):                   {int64(4611686018427387904)},
+		doubling("you", "out", 62) + "xxx: ozz":      {int64(4611686018427387904)},
+		doubling("you", "out", 63):                   {"part 1: " + many},
+		doubling("you", "out", 70):                   {"part 1: " + many},
+		doubling("svr", "dac", 21) + doubling("dac", "fft", 20) + doubling("fft", "out", 21): {nil, int64(4611686018427387904)},
+		doubling("svr", "dac", 21) + doubling("dac", "fft", 21) + doubling("fft", "out", 21): {nil, "part 2: " + many},
+		doubling("svr", "dac", 70) + "fft: dac\ndac: out":                                    {nil, 0},
+		"you: xxx out\n" + doubling("xxx", "qqq", 70):                                        {1},
 	} {
-		want := [2]any{}
-		want[test.part-1] = test.want
-		daytest.Check(t, Puzzle(), Day{}, test.input, want[0], want[1])
+		daytest.Check(t, Puzzle(), Day{}, input, want[0], want[1])
 	}
 }
 
