@@ -9,14 +9,10 @@ import (
 // invent returns devices of which each leads to some of the next ones. A path leads from
 // svr over dac and fft, in either order, to out.
 func invent(r *rand.Rand, size int) (Day, string) {
-	n := min(66*size-49, 5000) // there are 17,576 names of three letters
+	n := min(66*size-49, 5000)
 	devices := make([]string, n)
-	taken := map[string]bool{"you": true, "svr": true, "dac": true, "fft": true, "out": true}
-	for i := range devices {
-		for devices[i] == "" || taken[devices[i]] {
-			devices[i] = fmt.Sprintf("%c%c%c", 'a'+r.IntN(26), 'a'+r.IntN(26), 'a'+r.IntN(26))
-		}
-		taken[devices[i]] = true
+	for i, name := range r.Perm(21 * 26 * 26)[:n] { // no name begins as one of the five below
+		devices[i] = fmt.Sprintf("%c%c%c", "abceghijklmnpqrtuvwxz"[name/26/26], 'a'+name/26%26, 'a'+name%26)
 	}
 	devices[0], devices[n-1] = "svr", "out"
 	places := r.Perm(n - 2)
