@@ -2,104 +2,75 @@ package day07
 
 import (
 	"math"
-	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"aoc/days/2019/intcode"
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-func (s step) apply(signal int) int {
-	if s.multiply {
-		return signal * s.by
+// amplify runs a program on signals that it receives, until it halts or no signal follows. It returns the last one
+// that it sends.
+func amplify(program []int, phase int, in <-chan int, out chan<- int) (last int) {
+	defer close(out)
+	var m intcode.Machine
+	m.Load(program)
+	inputs := []int{phase}
+	for signal := range in {
+		output, halted, err := m.Run(append(inputs, signal)...)
+		if halted || err != nil {
+			return last
+		}
+		last, inputs = output, nil
+		out <- output
 	}
-	return signal + s.by
+	return last
 }
 
-// highest tries all five phases in five loops, without a program.
-func (all phases) highest(from int) int {
+// inParallel solves a part with five amplifiers that run at the same time. In part 1, they halt after one round.
+func inParallel(program []int, lowest int) int {
 	best := math.MinInt
 	for order := range 5 * 5 * 5 * 5 * 5 {
-		used, chosen := 0, []int{}
-		for range 5 {
-			chosen = append(chosen, from+order%5)
+		used, phases := 0, [5]int{}
+		for i := range phases {
+			phases[i] = lowest + order%5
 			used |= 1 << (order % 5)
 			order /= 5
 		}
 		if used != 0b11111 {
 			continue
 		}
-		signal, rounds := 0, math.MaxInt
-		for _, phase := range chosen {
-			rounds = min(rounds, len(all[phase]))
+		first := make(chan int, 1)
+		first <- 0
+		in := first
+		for _, phase := range phases[:4] {
+			out := make(chan int, 1)
+			go amplify(program, phase, in, out)
+			in = out
 		}
-		for round := range rounds {
-			for _, phase := range chosen {
-				for _, s := range all[phase][round] {
-					signal = s.apply(signal)
-				}
-			}
-		}
-		best = max(best, signal)
+		best = max(best, amplify(program, phases[4], in, first))
 	}
 	return best
 }
 
-func TestInventedPrograms(t *testing.T) {
-	for seed := range uint64(20) {
-		check(t, random(rand.New(rand.NewPCG(seed, 0)), int(seed)+1))
-	}
-}
-
-func check(t *testing.T, all phases) {
-	t.Helper()
-	program, err := Day{}.Parse(intcode.Text(all.program()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := (Day{}).Part1(program); err != nil || got != all.highest(0) {
-		t.Errorf("part 1: got %d, %v, want %d: %v", got, err, all.highest(0), program)
-	}
-	if got, err := (Day{}).Part2(program); err != nil || got != all.highest(5) {
-		t.Errorf("part 2: got %d, %v, want %d: %v", got, err, all.highest(5), program)
-	}
-}
-
-// The first program to halt ends the last round, wherever it is in the row.
-func TestProgramsMayHaltAfterDifferentRounds(t *testing.T) {
-	for seed := range uint64(20) {
-		r := rand.New(rand.NewPCG(seed, 1))
-		all := random(r, 10)
-		for phase := 5; phase < 10; phase++ {
-			all[phase] = all[phase][:1+r.IntN(10)]
-		}
-		check(t, all)
-	}
+func FuzzSameSignalsAsInParallel(f *testing.F) {
+	daytest.Fuzz(f, Puzzle(), 10, func(_ Day, input string) (part1, part2 any) {
+		program, _ := Day{}.Parse(strings.TrimSpace(input))
+		return inParallel(program, 0), inParallel(program, 5)
+	})
 }
 
 func TestErrors(t *testing.T) {
-	for _, test := range []struct {
-		program string
-		want    [2]string
-	}{
-		{"99", [2]string{"amplifier A with phase 0: the program halts without an output", "amplifier A with phase 5: the program halts without an output"}},
-		{"3,9,3,9,3,9,4,9,99,0", [2]string{"amplifier A with phase 0: position 4: the program needs one more input",
-			"amplifier A with phase 5: position 4: the program needs one more input"}},
-		{"3,9,4,9,3,9,4,9,99,0", [2]string{"amplifier A with phase 0: position 2: the program writes an output before it reads its input",
-			"amplifier A with phase 5: position 2: the program writes an output before it reads its input"}},
-	} {
-		program, err := Day{}.Parse(test.program)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, part := range []func([]int) (int, error){Day{}.Part1, Day{}.Part2} {
-			if _, err := part(program); err == nil || err.Error() != test.want[i] {
-				t.Errorf("%s, part %d: got %v, want %s", test.program, i+1, err, test.want[i])
-			}
-		}
+	const halts = "the program halts without an output"
+	const needs = "position 4: the program needs one more input"
+	const writes = "position 2: the program writes an output before it reads its input"
+	for program, want := range map[string]string{"99": halts, "3,9,3,9,3,9,4,9,99,0": needs, "3,9,4,9,3,9,4,9,99,0": writes} {
+		daytest.Check(t, Puzzle(), Day{}, program,
+			"part 1: amplifier A with phase 0: "+want, "part 2: amplifier A with phase 5: "+want)
 	}
 }
 
