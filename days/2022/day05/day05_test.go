@@ -3,28 +3,42 @@ package day05
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// simulate moves the crates, in part 1 one by one.
-func (y yard) simulate(part int) (tops string) {
-	stacks := slices.Clone(y.stacks)
-	for _, m := range y.moves {
-		lift := m.crates
-		if part == 1 {
-			lift = 1
+// moveCrates solves both parts by moving the crates, in part 1 one by one.
+func moveCrates(_ Day, input string) (part1, part2 any) {
+	return topsOf(input, true), topsOf(input, false)
+}
+
+func topsOf(input string, oneByOne bool) (tops string) {
+	drawing, moves, _ := strings.Cut(input, "\n\n")
+	lines := strings.Split(drawing, "\n")
+	stacks := make([]string, 1+len(strings.Fields(lines[len(lines)-1])))
+	for _, line := range slices.Backward(lines[:len(lines)-1]) {
+		for x := 1; x < len(line); x += 4 {
+			stacks[1+x/4] += strings.TrimSpace(line[x : x+1])
 		}
-		for range m.crates / max(lift, 1) {
-			from := stacks[m.from-1]
-			left := len(from) - lift
-			stacks[m.from-1], stacks[m.to-1] = from[:left], stacks[m.to-1]+from[left:]
+	}
+	for line := range strings.Lines(moves) {
+		var crates, from, to int
+		_, _ = fmt.Sscanf(line, "move %d from %d to %d", &crates, &from, &to)
+		lift, times := crates, 1
+		if oneByOne {
+			lift, times = 1, crates
+		}
+		for range times {
+			left := len(stacks[from]) - lift
+			stacks[from], stacks[to] = stacks[from][:left], stacks[to]+stacks[from][left:]
 		}
 	}
 	for _, stack := range stacks {
@@ -35,22 +49,7 @@ func (y yard) simulate(part int) (tops string) {
 
 // withoutBlanks returns a text as editors save it.
 func withoutBlanks(text string) string {
-	lines := strings.Split(text, "\n")
-	for i := range lines {
-		lines[i] = strings.TrimRight(lines[i], " ")
-	}
-	return strings.Join(lines, "\n")
-}
-
-func check(t *testing.T, y yard) {
-	t.Helper()
-	for _, input := range []string{y.print(), withoutBlanks(y.print())} {
-		for part := 1; part <= 2; part++ {
-			if r := Puzzle().Solvers[0].Solve(part, input); r.Err != nil || r.Answer != y.simulate(part) {
-				t.Errorf("part %d: got %q, %v, want %q:\n%s", part, r.Answer, r.Err, y.simulate(part), input)
-			}
-		}
-	}
+	return regexp.MustCompile("(?m) +$").ReplaceAllString(text, "")
 }
 
 func FuzzSameCratesAsMovedOnes(f *testing.F) {
@@ -58,15 +57,16 @@ func FuzzSameCratesAsMovedOnes(f *testing.F) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed*3))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, stacks, highest, moves uint8) {
-		y := random(rand.New(rand.NewPCG(seed, 0)), int(stacks%12)+2, int(highest%12)+1, int(moves)+1, 20)
-		check(t, y)
+		input := random(rand.New(rand.NewPCG(seed, 0)), int(stacks%12)+2, int(highest%12)+1, int(moves)+1, 20)
+		daytest.Compare(t, Puzzle(), Day{}, input, moveCrates)
+		daytest.Compare(t, Puzzle(), Day{}, withoutBlanks(input), moveCrates)
 	})
 }
 
 func TestParseErrors(t *testing.T) {
 	const drawing = "    [B]\n[A] [C]\n 1   2   3\n\n"
 	const groups = "groups of lines with empty lines between them: got %d, want 2"
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                                   fmt.Sprintf(groups, 0),
 		" 1   2   3\n":                       fmt.Sprintf(groups, 1),
 		drawing + "move 1 from 2 to 1\n\n 1": fmt.Sprintf(groups, 3),
@@ -86,11 +86,7 @@ func TestParseErrors(t *testing.T) {
 		"[A]  [B]\n 1   2\n\nmove 1 from 1 to 2":           `line 1: got " [B]" at column 5, want a crate such as [A] above a number`,
 		"[A]x[B]\n 1   2\n\nmove 1 from 1 to 2":            `line 1: got "[A]x" at column 1, want a crate such as [A] above a number`,
 		"[ ]\n 1   2\n\nmove 1 from 1 to 2":                `line 1: got "[ ]" at column 1, want a crate such as [A] above a number`,
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
@@ -98,8 +94,7 @@ func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 // BenchmarkParts takes as long for moves of many crates as for moves of few.
 func BenchmarkParts(b *testing.B) {
 	for _, highest := range []int{8, 800} {
-		y := random(rand.New(rand.NewPCG(1, 2)), 9, highest, 500, highest)
-		cargo, err := Day{}.Parse(y.print())
+		cargo, err := Day{}.Parse(random(rand.New(rand.NewPCG(1, 2)), 9, highest, 500, highest))
 		if err != nil {
 			b.Fatal(err)
 		}
