@@ -119,16 +119,11 @@ func length(begins, ends []int) (numbers int) {
 
 // Part2 returns the tuning frequency of the one place in the square that no sensor covers.
 func (d Day) Part2(sensors []Sensor) (int64, error) {
-	var place image.Point
-	places := 0
-	for place = range d.uncovered(sensors) {
-		places++
-		if places > 1 {
-			return 0, errors.New("the sensors leave more than one place of the square uncovered")
-		}
-	}
-	if places == 0 {
+	switch places := d.uncovered(sensors); len(places) {
+	case 0:
 		return 0, errors.New("the sensors cover the whole square")
+	case 1:
+		return int64(places[0].X)*4_000_000 + int64(places[0].Y), nil
 	}
-	return int64(place.X)*4_000_000 + int64(place.Y), nil
+	return 0, errors.New("the sensors leave more than one place of the square uncovered")
 }

@@ -16,85 +16,73 @@ const (
 	maxSide = 101 // cells on a side of the drawing
 )
 
-// A drawing has the square of part 2. A cell is a place, or the one in the middle of many.
-type drawing struct {
-	size, side int // of the square, in places and in cells
-	cells      grid.Grid[byte]
-	heat       grid.Grid[float64]
-	sensors    float64
-}
-
-// Frames shows the square of part 2. One sensor's diamond after another covers it, until one place is left.
+// Frames shows the square of part 2. One sensor's diamond after another covers it, until one place is left. A cell is a
+// place, or the one in the middle of many.
 func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		side := min(d.Size+1, maxSide)
-		w := drawing{d.Size, side, grid.New[byte](side, side), grid.New[float64](side, side), float64(len(sensors))}
+		f := runner.Frame{Low: 1, High: float64(1 + len(sensors)), Log: true}
+		cells, heat := grid.New[byte](side, side), grid.New[float64](side, side)
+		f.Cells, f.Heat = cells, heat
+		mark := func(at image.Point, kind byte) {
+			if cell := d.cell(at, side); cell.In(cells.Bounds()) {
+				cells.Set(cell, kind)
+			}
+		}
 		for _, s := range sensors {
-			w.mark(s.beacon, 'B')
-			w.mark(s.at, 'S')
+			mark(s.beacon, 'B')
+			mark(s.at, 'S')
 		}
 		for i, s := range sensors {
-			caption := fmt.Sprintf("sensor %d of %d: its diamond ends at the nearest beacon", i+1, len(sensors))
-			before := w.heat
+			f.Caption = fmt.Sprintf("sensor %d of %d: its diamond ends at the nearest beacon", i+1, len(sensors))
+			color := math.Pow(f.High, float64(i)/(f.High-1)/3)
 			for step := range growth {
-				w.heat = before.Clone()
-				w.cover(s, s.radius()*(step+1)/growth, float64(i)/w.sensors)
-				if !yield(w.frame(caption)) {
+				f.Heat = d.covered(heat, s, s.radius()*(step+1)/growth, color, f.High)
+				if !yield(f) {
 					return
 				}
 			}
+			heat = f.Heat
 		}
 		answer, err := d.Part2(sensors)
 		if err != nil {
-			yield(w.frame("no single place is left"))
+			f.Caption = "no single place is left"
+			yield(f)
 			return
 		}
 		left := image.Pt(int(answer/4_000_000), int(answer%4_000_000))
-		caption := fmt.Sprintf("no diamond covers x=%d, y=%d: the missing beacon is there", left.X, left.Y)
-		marked := w.cells
+		f.Caption = fmt.Sprintf("no diamond covers x=%d, y=%d: the missing beacon is there", left.X, left.Y)
+		mark(left, '*')
 		for step := range closing {
-			w.cells = marked.Clone()
-			w.mark(left, '*')
-			w.ring(left, 3+side*(closing-1-step)/closing)
-			if !yield(w.frame(caption)) {
+			ringed, radius := cells.Clone(), 3+side*(closing-1-step)/closing
+			for p := range ringed.All() {
+				if away := p.Sub(d.cell(left, side)); max(abs(away.X), abs(away.Y)) == radius {
+					ringed.Set(p, '*')
+				}
+			}
+			f.Cells = ringed
+			if !yield(f) {
 				return
 			}
 		}
 	}
 }
 
-func (w drawing) frame(caption string) runner.Frame {
-	return runner.Frame{Caption: caption, Cells: w.cells, Heat: w.heat, Low: 1, High: 1 + w.sensors, Log: true}
-}
-
-func (w drawing) mark(at image.Point, kind byte) {
-	if cell := w.cell(at); cell.In(w.cells.Bounds()) {
-		w.cells.Set(cell, kind)
-	}
-}
-
 // cell returns the cell of a place, which may be outside.
-func (w drawing) cell(at image.Point) image.Point { return at.Mul(w.side - 1).Div(max(1, w.size)) }
+func (d Day) cell(at image.Point, side int) image.Point { return at.Mul(side - 1).Div(max(1, d.Size)) }
 
-// cover draws the outline of a diamond, and fills the part of it that no other diamond covers.
-func (w drawing) cover(s Sensor, reach int, color float64) {
-	for cell := range w.cells.All() {
-		away := reach - grid.Manhattan(s.at, cell.Mul(w.size).Div(max(1, w.side-1)))
+// covered returns the values with the outline of a diamond, filled where no other diamond covers it.
+func (d Day) covered(before grid.Grid[float64], s Sensor, reach int, color, high float64) grid.Grid[float64] {
+	heat, side := before.Clone(), len(before)
+	for cell, value := range before.All() {
+		away := reach - grid.Manhattan(s.at, cell.Mul(d.Size).Div(max(1, side-1)))
 		switch {
 		case away < 0:
-		case away < max(1, w.size/w.side):
-			w.heat.Set(cell, math.Pow(1+w.sensors, 0.5+color/3))
-		case w.heat.At(cell) == 0:
-			w.heat.Set(cell, math.Pow(1+w.sensors, 0.1+color/3))
+		case away < max(1, d.Size/side):
+			heat.Set(cell, math.Pow(high, 0.5)*color)
+		case value == 0:
+			heat.Set(cell, math.Pow(high, 0.1)*color)
 		}
 	}
-}
-
-// ring draws the border of a square around a place.
-func (w drawing) ring(around image.Point, radius int) {
-	for p := range w.cells.All() {
-		if away := p.Sub(w.cell(around)); max(abs(away.X), abs(away.Y)) == radius {
-			w.cells.Set(p, '*')
-		}
-	}
+	return heat
 }

@@ -3,31 +3,31 @@ package day15
 import (
 	"cmp"
 	"image"
-	"iter"
 	"slices"
 )
 
-// uncovered yields the places of the square that no sensor covers. It works on the
+// uncovered returns the places of the square that no sensor covers, but at most two. It works on the
 // map turned by 45 degrees: u = x + y to the right, v = x - y downwards. The sensors
 // that cover the most come first, because they leave the fewest rectangles.
-func (d Day) uncovered(sensors []Sensor) iter.Seq[image.Point] {
-	return func(yield func(image.Point) bool) {
-		covered := make([]image.Rectangle, 0, 64)
-		for _, s := range sensors {
-			square := s.turned()
-			place, _ := slices.BinarySearchFunc(covered, square, func(r, square image.Rectangle) int {
-				return cmp.Compare(square.Dx(), r.Dx())
-			})
-			covered = slices.Insert(covered, place, square)
-		}
-		d.left(image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1), covered, yield)
+func (d Day) uncovered(sensors []Sensor) (places []image.Point) {
+	covered := make([]image.Rectangle, 0, 64)
+	for _, s := range sensors {
+		square := s.turned()
+		place, _ := slices.BinarySearchFunc(covered, square, func(r, square image.Rectangle) int {
+			return cmp.Compare(square.Dx(), r.Dx())
+		})
+		covered = slices.Insert(covered, place, square)
 	}
+	d.addLeft(&places, image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1), covered)
+	return places
 }
 
-// left yields the places of r that no covered rectangle contains, and reports whether to
-// go on. It cuts out the first covered rectangle that overlaps r, and goes on with the
-// pieces around that.
-func (d Day) left(r image.Rectangle, covered []image.Rectangle, yield func(image.Point) bool) bool {
+// addLeft adds the places of r that no covered rectangle contains, up to two places in all. It cuts out the first
+// covered rectangle that overlaps r, and goes on with the pieces around that.
+func (d Day) addLeft(places *[]image.Point, r image.Rectangle, covered []image.Rectangle) {
+	if r.Empty() || len(*places) == 2 {
+		return
+	}
 	for i, out := range covered {
 		if !out.Overlaps(r) {
 			continue
@@ -38,18 +38,11 @@ func (d Day) left(r image.Rectangle, covered []image.Rectangle, yield func(image
 		left, right := beside, beside
 		left.Max.X, right.Min.X = out.Min.X, out.Max.X
 		for _, piece := range [...]image.Rectangle{above, below, left, right} {
-			if !piece.Empty() && !d.left(piece, covered[i+1:], yield) {
-				return false
-			}
+			d.addLeft(places, piece, covered[i+1:])
 		}
-		return true
+		return
 	}
-	for p := range d.places(r) {
-		if !yield(p) {
-			return false
-		}
-	}
-	return true
+	d.addInSquare(places, r)
 }
 
 // turned returns what the sensor covers on the turned map: an upright square.
@@ -58,20 +51,19 @@ func (s Sensor) turned() image.Rectangle {
 	return image.Rectangle{Min: centre, Max: centre.Add(image.Pt(1, 1))}.Inset(-s.radius())
 }
 
-// places yields the places of a rectangle that are in the puzzle's square. On the
+// addInSquare adds the places of a rectangle that are in the puzzle's square, up to two places in all. On the
 // turned map the square is a diamond with corners at u = 0 and u = 2 * Size, where
 // |v| is at most the distance of u from the nearer corner. So if |v| is at least away
 // in the whole rectangle, its places are at least that far from these corners.
-func (d Day) places(r image.Rectangle) iter.Seq[image.Point] {
-	return func(yield func(image.Point) bool) {
-		away := max(r.Min.Y, 1-r.Max.Y, 0)
-		for u := max(r.Min.X, away); u < min(r.Max.X, 2*d.Size-away+1); u++ {
-			first := max((u+r.Min.Y+1)>>1, u-d.Size, 0) // x = (u + v) / 2, rounded up
-			last := min((u+r.Max.Y-1)>>1, u, d.Size)    // and rounded down
-			for x := first; x <= last; x++ {
-				if !yield(image.Pt(x, u-x)) {
-					return
-				}
+func (d Day) addInSquare(places *[]image.Point, r image.Rectangle) {
+	away := max(r.Min.Y, 1-r.Max.Y, 0)
+	for u := max(r.Min.X, away); u < min(r.Max.X, 2*d.Size-away+1); u++ {
+		first := max((u+r.Min.Y+1)>>1, u-d.Size, 0) // x = (u + v) / 2, rounded up
+		last := min((u+r.Max.Y-1)>>1, u, d.Size)    // and rounded down
+		for x := first; x <= last; x++ {
+			*places = append(*places, image.Pt(x, u-x))
+			if len(*places) == 2 {
+				return
 			}
 		}
 	}
