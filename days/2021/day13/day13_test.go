@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -58,41 +59,26 @@ func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 			return
 		}
 		text := unfold(word, axes, rand.New(rand.NewPCG(seed, 0)))
-		if r := Puzzle().Solvers[0].Solve(2, text); r.Answer != word {
-			t.Errorf("folds along %[2]s: got %[3]s, %[4]v, want %[1]s", word, axes, r.Answer, r.Err)
-		}
 		sheet, _ := Day{}.Parse(text)
-		want := countByPlace(sheet)
-		if got, _ := (Day{}).Part1(sheet); got != want {
-			t.Errorf("%s, folds along %s: got %d dots, want %d", word, axes, got, want)
-		}
+		daytest.Check(t, Puzzle(), Day{}, text, countByPlace(sheet), word)
 	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
 
 func TestDotOnTheFoldStays(t *testing.T) {
-	sheet := Sheet{[]image.Point{{5, 1}, {6, 1}, {4, 1}}, []fold{{'x', 5}}}
-	if got, _ := (Day{}).Part1(sheet); got != 2 {
-		t.Errorf("got %d dots, want 2", got)
-	}
+	daytest.Check(t, Puzzle(), Day{}, "5,1\n6,1\n4,1\n\nfold along x=5", 2)
 }
 
 func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
-	for _, input := range []string{
-		"9,0\n\nfold along x=3\n", // a dot at x=-3
-		"0,9\n\nfold along y=3\n",
-		"10000000,0\n\nfold along y=3\n",
-		"0,99999999\n\nfold along x=3\n",
-		"0,99999999\n\nfold along y=0\nfold along y=99999999\n",
+	for input, bounds := range map[string]string{
+		"9,0\n\nfold along x=3\n":                               "(-3,0)-(-2,1)",
+		"0,9\n\nfold along y=3\n":                               "(0,-3)-(1,-2)",
+		"10000000,0\n\nfold along y=3\n":                        "(10000000,0)-(10000001,1)",
+		"0,99999999\n\nfold along x=3\n":                        "(0,99999999)-(1,100000000)",
+		"0,99999999\n\nfold along y=0\nfold along y=99999999\n": "(0,-99999999)-(1,-99999998)",
 	} {
-		sheet, err := Day{}.Parse(input)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := (Day{}).Part2(sheet); err == nil || !strings.Contains(err.Error(), "after all folds the dots are in (") {
-			t.Errorf("%q: got %q, %v", input, got, err)
-		}
+		daytest.Check(t, Puzzle(), Day{}, input, nil, "part 2: after all folds the dots are in "+bounds+", want (0,0)-(1000,1000)")
 	}
 }
 
@@ -104,7 +90,7 @@ func TestParseErrors(t *testing.T) {
 	fold := func(line string) string {
 		return fmt.Sprintf(`line 4: %q is not a fold, want "fold along x=5" or "fold along y=5"`, line)
 	}
-	for input, want := range map[string]string{
+	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                                          noGroups,
 		"6,10\n":                                    noGroups,
 		"6,10\n\n":                                  noGroups,
@@ -122,9 +108,5 @@ func TestParseErrors(t *testing.T) {
 		"6,10\n0,0\n\nfold along y=":                fold("fold along y="),
 		"6,10\n0,0\n\nfold along y=7 ":              fold("fold along y=7 "),
 		"6,10\n0,0\n\n" + strings.Repeat("x", 1000): fold(strings.Repeat("x", 60)),
-	} {
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
-		}
-	}
+	})
 }

@@ -5,6 +5,8 @@ import (
 	"image"
 	"math/rand/v2"
 	"strings"
+
+	"aoc/runner/grid"
 )
 
 // invent returns a sheet with up to 12 folds and any number of letters, up to the largest drawing.
@@ -19,8 +21,7 @@ func invent(r *rand.Rand, size int) (Day, string) {
 // A letter has five columns.
 const (
 	alphabet = "HELIFU"
-	pictures = `
-#..#.####.#.....###.####.#..#.
+	pictures = `#..#.####.#.....###.####.#..#.
 #..#.#....#......#..#....#..#.
 ####.###..#......#..###..#..#.
 #..#.#....#......#..#....#..#.
@@ -28,36 +29,34 @@ const (
 #..#.####.####..###.#.....##..`
 )
 
-// spell returns the dots of a word, and the size of their sheet.
-func spell(word string) (dots []image.Point, size image.Point) {
-	rows := strings.Fields(pictures)
+// unfold returns an input that shows the word after it is folded in the middle
+// along each of the axes, the last one first. Each dot comes from one layer
+// of paper or, one time in five, from both.
+func unfold(word, axes string, r *rand.Rand) string {
+	drawn, _ := grid.Parse(pictures)
+	var dots []image.Point
 	for i, letter := range word {
-		at := strings.IndexRune(alphabet, letter)
-		for y, row := range rows {
-			for x, c := range row[5*at : 5*at+5] {
-				if c == '#' {
-					dots = append(dots, image.Pt(5*i+x, y))
-				}
+		for _, p := range grid.Find(drawn, '#') {
+			if alphabet[p.X/5] == byte(letter) {
+				dots = append(dots, image.Pt(5*i+p.X%5, p.Y))
 			}
 		}
 	}
-	return dots, image.Pt(5*len(word), len(rows))
-}
-
-// unfold returns an input that shows the word after it is folded in the middle
-// along each of the axes, the last one first.
-func unfold(word, axes string, r *rand.Rand) string {
-	dots, size := spell(word)
-	folds := ""
-	for _, axis := range axes {
-		f := fold{'x', size.X}
+	folds, size := "", image.Pt(5*len(word), len(drawn))
+	for _, axis := range []byte(axes) {
+		f, length := fold{axis, size.Y}, &size.Y
 		if axis == 'x' {
-			size.X = 2*size.X + 1
-		} else {
-			f = fold{'y', size.Y}
-			size.Y = 2*size.Y + 1
+			f, length = fold{axis, size.X}, &size.X
 		}
-		dots = f.unfold(dots, r)
+		*length = 2*(*length) + 1
+		for i, dot := range dots {
+			switch layer := r.IntN(5); {
+			case layer > 2:
+				dots[i] = f.mirrored(dot)
+			case layer == 2:
+				dots = append(dots, f.mirrored(dot))
+			}
+		}
 		folds = fmt.Sprintf("fold along %c=%d\n", f.axis, f.line) + folds
 	}
 	var text strings.Builder
@@ -65,21 +64,6 @@ func unfold(word, axes string, r *rand.Rand) string {
 		fmt.Fprintf(&text, "%d,%d\n", dots[i].X, dots[i].Y)
 	}
 	return text.String() + "\n" + folds
-}
-
-// unfold returns the dots before the fold: for each dot, the dot itself, its mirror
-// image or, one time in five, both.
-func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
-	for _, dot := range dots {
-		from := r.IntN(5)
-		if from < 3 {
-			before = append(before, dot)
-		}
-		if from >= 2 {
-			before = append(before, f.mirrored(dot))
-		}
-	}
-	return before
 }
 
 func (f fold) mirrored(dot image.Point) image.Point {
