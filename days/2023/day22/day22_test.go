@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
 	"aoc/runner/ratio"
@@ -65,8 +65,15 @@ func fall(bricks []Brick, without int) (fallen []Brick, moved int) {
 }
 
 // oneByOne solves both parts by taking each brick away.
-func oneByOne(bricks []Brick) (safe, falling int) {
+func oneByOne(_ Day, input string) (part1, part2 any) {
+	var bricks []Brick
+	for line := range strings.Lines(input) {
+		var b Brick
+		fmt.Sscanf(line, "%d,%d,%d~%d,%d,%d", &b.low.X, &b.low.Y, &b.low.Z, &b.high.X, &b.high.Y, &b.high.Z)
+		bricks = append(bricks, Brick{b.low.Min(b.high), b.low.Max(b.high)})
+	}
 	settled, _ := fall(bricks, -1)
+	safe, falling := 0, 0
 	for without := range settled {
 		_, moved := fall(settled, without)
 		if moved == 0 {
@@ -77,53 +84,30 @@ func oneByOne(bricks []Brick) (safe, falling int) {
 	return safe, falling
 }
 
-func check(t *testing.T, input string) {
-	t.Helper()
-	var bricks []Brick
-	for line := range strings.Lines(input) {
-		var b Brick
-		fmt.Sscanf(line, "%d,%d,%d~%d,%d,%d", &b.low.X, &b.low.Y, &b.low.Z, &b.high.X, &b.high.Y, &b.high.Z)
-		bricks = append(bricks, b)
-	}
-	safe, falling := oneByOne(bricks)
-	for part, want := range [...]int{safe, falling} {
-		if r := Puzzle().Solvers[0].Solve(part+1, input); r.Answer != strconv.Itoa(want) {
-			t.Errorf("part %d: got %s, %v, want %d\n%.1000s", part+1, r.Answer, r.Err, want, input)
-		}
-	}
-}
-
 func FuzzSameAnswersAsOneByOne(f *testing.F) {
 	for seed := range uint64(200) {
 		f.Add(seed, uint8(seed), uint8(seed), uint8(seed*7))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, bricks, side, longest uint8) {
-		check(t, hanging(rand.New(rand.NewPCG(seed, 0)), int(bricks%60), int(side%6)+1, int(longest%4)+1))
+		input := hanging(rand.New(rand.NewPCG(seed, 0)), int(bricks%60), int(side%6)+1, int(longest%4)+1)
+		daytest.Compare(t, Puzzle(), Day{}, input, oneByOne)
 	})
 }
 
-func TestInventedPiles(t *testing.T) {
-	check(t, pile)
-	for _, size := range []int{1, 2, 4, 10} {
-		_, input := invent(rand.New(rand.NewPCG(uint64(size), 0)), size)
-		check(t, input)
-	}
-}
+func FuzzInventedPiles(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oneByOne) }
 
 func TestBricksThatOverlapAreAnError(t *testing.T) {
-	for input, want := range map[string]string{
+	for input, bricks := range map[string]string{
 		"1,1,1~1,1,3\n1,1,2~2,1,2\n":                  "1,1,1~1,1,3 and 1,1,2~2,1,2",
 		"0,1,20~2,1,20\n0,0,2~0,0,2\n2,2,20~2,0,20\n": "0,1,20~2,1,20 and 2,0,20~2,2,20",
 	} {
-		for part := 1; part <= 2; part++ {
-			if r := Puzzle().Solvers[0].Solve(part, input); r.Err == nil || !strings.HasSuffix(r.Err.Error(), "the bricks "+want+" overlap") {
-				t.Errorf("%q, part %d: got %s, %v", input, part, r.Answer, r.Err)
-			}
-		}
+		overlap := "the bricks " + bricks + " overlap"
+		daytest.Check(t, Puzzle(), Day{}, input, "part 1: "+overlap, "part 2: "+overlap)
 	}
 }
 
 func TestParseErrors(t *testing.T) {
+	wants := map[string]string{}
 	for line, want := range map[string]string{
 		"":                         `column 1 of "": got "", want a number`,
 		"1,1,1~1,1":                `column 10 of "1,1,1~1,1": got "", want ","`,
@@ -137,12 +121,9 @@ func TestParseErrors(t *testing.T) {
 		"1,1,1~1,2,2":              "1,1,1~1,2,2: the ends differ in more than one coordinate",
 		"1,1,99999999999999999999": "99999999999999999999 overflows int",
 	} {
-		input := "0,0,1~0,0,1\n" + line + "\n0,0,2~0,0,2\n"
-		want = "line 2: " + want
-		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, %v, want error %q", line, got, err, want)
-		}
+		wants["0,0,1~0,0,1\n"+line+"\n0,0,2~0,0,2\n"] = "line 2: " + want
 	}
+	daytest.Errors(t, Puzzle(), wants)
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }

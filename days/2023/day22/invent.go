@@ -1,6 +1,7 @@
 package day22
 
 import (
+	"image"
 	"math/rand/v2"
 	"strings"
 
@@ -14,12 +15,11 @@ func invent(r *rand.Rand, size int) (Day, string) {
 
 // hanging returns random bricks in the air, in any order.
 func hanging(r *rand.Rand, bricks, side, longest int) string {
-	tops := make([]int, side*side)
-	var lines []string
-	for len(lines) < bricks {
+	tops := grid.New[int](side, side)
+	lines := make([]string, bricks)
+	for i := range lines {
 		low := grid.Pt3(r.IntN(side), r.IntN(side), 1)
-		high := low
-		length := r.IntN(longest)
+		high, length := low, r.IntN(longest)
 		switch r.IntN(5) {
 		case 0, 1:
 			high.X = min(low.X+length, side-1)
@@ -28,20 +28,15 @@ func hanging(r *rand.Rand, bricks, side, longest int) string {
 		default:
 			high.Z = low.Z + length
 		}
-		top := 0
-		for x := low.X; x <= high.X; x++ {
-			for y := low.Y; y <= high.Y; y++ {
-				top = max(top, tops[x+side*y])
-			}
+		top, seen := 0, image.Rect(low.X, low.Y, high.X+1, high.Y+1) // from above
+		for p := range grid.Points(seen) {
+			top = max(top, tops.At(p))
 		}
 		up := grid.Pt3(0, 0, top+r.IntN(3))
-		low, high = low.Add(up), high.Add(up)
-		for x := low.X; x <= high.X; x++ {
-			for y := low.Y; y <= high.Y; y++ {
-				tops[x+side*y] = high.Z
-			}
+		for p := range grid.Points(seen) {
+			tops.Set(p, high.Z+up.Z)
 		}
-		lines = append(lines, Brick{low, high}.String()+"\n")
+		lines[i] = Brick{low.Add(up), high.Add(up)}.String() + "\n"
 	}
 	r.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
 	return strings.Join(lines, "")
