@@ -2,12 +2,12 @@ package day02
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -118,40 +118,19 @@ func check(t *testing.T, d Day, program []int) (pairs map[int]bool) {
 }
 
 func TestErrors(t *testing.T) {
-	for _, test := range []struct {
-		input string
-		day   Day
-		want  [2]string
-	}{
-		{"1,1,1,3,99", Day{1, 1, 3},
-			[2]string{"", "no noun and verb from 0 to 99 leave 3; with 99 and 99, position 0: address 99 is beyond the 5 numbers of the program"}},
-		{"1101,1,1,3,99", Day{1, 2, 500}, [2]string{"", "no noun and verb from 0 to 99 leave 500"}},
-		{"1101,1,1,1,98", Day{1, 2, 3},
-			[2]string{"position 4: 98 is not an instruction", "no noun and verb from 0 to 99 leave 3; with 99 and 99, position 4: 98 is not an instruction"}},
-		{"104,1,1,99", Day{1, 2, 3},
-			[2]string{"the program writes an output", "no noun and verb from 0 to 99 leave 3; with 99 and 99, the program writes an output"}},
+	const none = "part 2: no noun and verb from 0 to 99 leave 3"
+	for input, want := range map[string][2]string{
+		"1,1,1,3,99":    {"1", none + "; with 99 and 99, position 0: address 99 is beyond the 5 numbers of the program"},
+		"1101,1,2,3,99": {"1101", none},
+		"1101,1,1,1,98": {"part 1: position 4: 98 is not an instruction", none + "; with 99 and 99, position 4: 98 is not an instruction"},
+		"104,1,1,99":    {"part 1: the program writes an output", none + "; with 99 and 99, the program writes an output"},
 	} {
-		for part, want := range test.want {
-			program, err := test.day.Parse(test.input)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if part == 0 {
-				_, err = test.day.Part1(program)
-			} else {
-				_, err = test.day.Part2(program)
-			}
-			if got := fmt.Sprint(err); got != want && (err != nil || want != "") {
-				t.Errorf("%s, part %d: got %v, want %s", test.input, part+1, err, want)
-			}
-		}
+		daytest.Check(t, Puzzle(), Day{1, 1, 3}, input, want[0], want[1])
 	}
-	if _, err := (Day{}).Parse("99,0"); err == nil || err.Error() != "line 1: a program of 2 numbers has no room for a noun and a verb" {
-		t.Errorf("a short program: got %v", err)
-	}
-	if _, err := (Day{}).Parse("1,x,3"); err == nil {
-		t.Error("got no error for a word")
-	}
+	daytest.Errors(t, Puzzle(), map[string]string{
+		"99,0":  "line 1: a program of 2 numbers has no room for a noun and a verb",
+		"1,x,3": `line 1: position 1: "x" is not an integer, or is too large`,
+	})
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
