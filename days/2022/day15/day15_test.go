@@ -5,8 +5,6 @@ import (
 	"image"
 	"math/rand/v2"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"aoc/days/daytest"
@@ -55,14 +53,6 @@ func (d Day) countByPlace(sensors []Sensor) (covered int) {
 	return covered
 }
 
-func TestSquareHasItsAnswers(t *testing.T) {
-	d := Day{Row: 50, Size: 100}
-	sensors, _ := d.Parse(square)
-	if covered, at := d.countByPlace(sensors), d.whereBordersCross(sensors); covered != 114 || at != 160_000_044 {
-		t.Errorf("got %d and %d, want 114 and 160000044", covered, at)
-	}
-}
-
 func FuzzSameAnswersAsPlaceByPlace(f *testing.F) {
 	for seed := range uint64(200) {
 		f.Add(seed, uint8(seed), uint8(seed), uint8(seed*7))
@@ -87,10 +77,7 @@ func TestFreePlaceIsFoundAnywhereInALargeSquare(t *testing.T) {
 		for _, y := range []int{0, 1, r.IntN(size), size - 1, size} {
 			for gap := range 2 {
 				input := leaving(r, image.Pt(x, y), size, 30, gap)
-				want := strconv.FormatInt(4_000_000*int64(x)+int64(y), 10)
-				if got := Puzzle().Solvers[0].Solve(2, print(input)); got.Answer != want {
-					t.Errorf("got %s, %v, want %s:\n%s", got.Answer, got.Err, want, print(input))
-				}
+				daytest.Check(t, Puzzle(), Day{Size: size}, print(input), nil, 4_000_000*int64(x)+int64(y))
 			}
 		}
 	}
@@ -116,20 +103,11 @@ func (d Day) whereBordersCross(sensors []Sensor) int64 {
 	return -1
 }
 
-func TestSameAnswersAsPlainWaysOnInventedInputs(t *testing.T) {
-	for seed := range uint64(20) {
-		d, input := invent(rand.New(rand.NewPCG(seed, 1)), 1+int(seed%6))
-		sensors, err := d.Parse(strings.TrimSuffix(input, "\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, _ := d.Part1(sensors); got != d.countByPlace(sensors) {
-			t.Errorf("seed %d, part 1: got %d, want %d", seed, got, d.countByPlace(sensors))
-		}
-		if got, err := d.Part2(sensors); got != d.whereBordersCross(sensors) {
-			t.Errorf("seed %d, part 2: got %d, %v, want %d", seed, got, err, d.whereBordersCross(sensors))
-		}
-	}
+func FuzzSameAnswersAsPlainWays(f *testing.F) {
+	daytest.Fuzz(f, Puzzle(), 6, func(d Day, input string) (part1, part2 any) {
+		sensors, _ := d.Parse(input)
+		return d.countByPlace(sensors), d.whereBordersCross(sensors)
+	})
 }
 
 func TestNoOrSeveralFreePlacesAreAnError(t *testing.T) {
@@ -138,23 +116,19 @@ func TestNoOrSeveralFreePlacesAreAnError(t *testing.T) {
 	for _, test := range []struct {
 		size    int
 		sensors []Sensor
-		want    int64
-		err     string
+		want    any
 	}{
-		{0, nil, 0, ""},
-		{0, []Sensor{near(0, 0)}, 0, "the sensors cover the whole square"},
-		{0, []Sensor{near(0, 1), near(1, 0)}, 0, ""},
-		{1, []Sensor{near(0, 0), near(0, 1), near(1, 0)}, 4_000_001, ""},
-		{1, []Sensor{near(0, 0), near(1, 1)}, 0, "the sensors leave more than one place of the square uncovered"},
-		{2, []Sensor{everything}, 0, "the sensors cover the whole square"},
-		{3, []Sensor{everything}, 0, "the sensors leave more than one place of the square uncovered"},
-		{4_000_000, nil, 0, "the sensors leave more than one place of the square uncovered"},
-		{-1, nil, 0, "the sensors cover the whole square"},
+		{0, nil, 0},
+		{0, []Sensor{near(0, 0)}, none},
+		{0, []Sensor{near(0, 1), near(1, 0)}, 0},
+		{1, []Sensor{near(0, 0), near(0, 1), near(1, 0)}, 4_000_001},
+		{1, []Sensor{near(0, 0), near(1, 1)}, several},
+		{2, []Sensor{everything}, none},
+		{3, []Sensor{everything}, several},
+		{4_000_000, nil, several},
+		{-1, nil, none},
 	} {
-		got, err := Day{Size: test.size}.Part2(test.sensors)
-		if got != test.want || err == nil && test.err != "" || err != nil && err.Error() != test.err {
-			t.Errorf("size %d, %v: got %d, %v, want %d, %s", test.size, test.sensors, got, err, test.want, test.err)
-		}
+		daytest.Check(t, Puzzle(), Day{Size: test.size}, print(test.sensors), nil, test.want)
 	}
 }
 
