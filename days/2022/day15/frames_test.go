@@ -26,7 +26,7 @@ func TestOnePlaceIsLeftInFrames(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 4))
 		size := 10 * (int(seed) + 1)
 		free := image.Pt(r.IntN(size+1), r.IntN(size+1))
-		all := filmed(t, Day{Size: size}, print(leaving(r, free, size, 20, 0)))
+		all := filmed(t, Day{Size: size}, print(leaving(r, free, size, 16, 0)))
 		covered, last := all[20*growth-1].Cells, all[len(all)-1]
 		at := free.Y*last.Width + free.X
 		if bytes.Count(covered, []byte{0}) != 1 || covered[at] != 0 || last.Cells[at] != '\x06' {

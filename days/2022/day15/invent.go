@@ -14,39 +14,29 @@ import (
 func invent(r *rand.Rand, size int) (Day, string) {
 	side := min(20<<(2*min(size-1, 9)), 4_000_000)
 	free := image.Pt(r.IntN(side+1), r.IntN(side+1))
-	return Day{Row: side / 2, Size: side}, print(leaving(r, free, side, 3*size, 0))
+	return Day{Row: side / 2, Size: side}, print(leaving(r, free, side, 3*size-4, 0))
 }
 
-// leaving returns at least four sensors, which leave one place of a square uncovered. Those that cover the rest come
-// last, which is the most work.
-func leaving(r *rand.Rand, free image.Point, size, sensors, gap int) []Sensor {
-	return append(notCovering(r, free, size, sensors-4, size/3), coveringTheRest(r, free, size, gap)...)
-}
-
-const report = "Sensor at x=%d, y=%d: closest beacon is at x=%d, y=%d"
-
-func print(sensors []Sensor) string {
-	var text strings.Builder
-	for _, s := range sensors {
-		fmt.Fprintf(&text, report+"\n", s.at.X, s.at.Y, s.beacon.X, s.beacon.Y)
-	}
-	return text.String()
-}
-
-// notCovering returns random sensors in and around a square that do not cover the
-// free place. Most have the largest radius for that, up to maxRadius; some have a
-// smaller one, down to 0.
-func notCovering(r *rand.Rand, free image.Point, size, sensors, maxRadius int) (all []Sensor) {
-	for len(all) < sensors {
+// leaving returns random sensors in and around a square, and then four that cover the rest of it, which is the most
+// work: all but one place. Most of the random ones reach as far as that allows, or up to a part of the square. Of the
+// last four, one is in each diagonal direction from the free place. With a gap of 1, two of them cover one step less.
+// They still leave one place, but the borders of only two diamonds meet there, along the same line.
+func leaving(r *rand.Rand, free image.Point, size, random, gap int) (all []Sensor) {
+	farthest := size / (1 + r.IntN(3))
+	for len(all) < random {
 		at := image.Pt(r.IntN(2*size+3)-size/2-1, r.IntN(2*size+3)-size/2-1)
 		if at == free {
 			continue
 		}
-		radius := min(grid.Manhattan(at, free)-1, maxRadius)
+		radius := min(grid.Manhattan(at, free)-1, farthest)
 		if r.IntN(4) == 0 {
 			radius = r.IntN(radius + 1)
 		}
 		all = append(all, sensor(r, at, radius))
+	}
+	for _, d := range []struct{ x, y, gap int }{{1, 1, 0}, {-1, -1, 0}, {1, -1, gap}, {-1, 1, gap}} {
+		x, y := size/2+2+r.IntN(size+1), size/2+2+r.IntN(size+1)
+		all = append(all, sensor(r, free.Add(image.Pt(x*d.x, y*d.y)), x+y-1-d.gap))
 	}
 	return all
 }
@@ -58,14 +48,12 @@ func sensor(r *rand.Rand, at image.Point, radius int) Sensor {
 	return Sensor{at, at.Add(image.Pt(x, y*(1-2*r.IntN(2))))}
 }
 
-// coveringTheRest returns four sensors, one in each diagonal direction from the free
-// place, that cover the rest of the square. With a gap of 1, two of them cover one
-// step less. They still leave one place, but the borders of only two diamonds meet
-// there, along the same line.
-func coveringTheRest(r *rand.Rand, free image.Point, size, gap int) (all []Sensor) {
-	for _, d := range []struct{ x, y, gap int }{{1, 1, 0}, {-1, -1, 0}, {1, -1, gap}, {-1, 1, gap}} {
-		x, y := size/2+2+r.IntN(size+1), size/2+2+r.IntN(size+1)
-		all = append(all, sensor(r, free.Add(image.Pt(x*d.x, y*d.y)), x+y-1-d.gap))
+const report = "Sensor at x=%d, y=%d: closest beacon is at x=%d, y=%d"
+
+func print(sensors []Sensor) string {
+	var text strings.Builder
+	for _, s := range sensors {
+		fmt.Fprintf(&text, report+"\n", s.at.X, s.at.Y, s.beacon.X, s.beacon.Y)
 	}
-	return all
+	return text.String()
 }
