@@ -40,17 +40,12 @@ var floor string
 // Day has no parameters.
 type Day struct{}
 
-// Floor is the sea floor with its two herds.
+// Floor is the sea floor with its two herds: the words of their cells, by row in a band and by column. The last band
+// has room for one more row than the map.
 type Floor struct {
-	east, south     herd
+	width, height   int
+	east, south     []uint64
 	first, arriving []uint64 // of a row, while the southern herd moves
-}
-
-// A herd has the words of its cells, by row in a band and by column. The last band has
-// room for one more row than the map.
-type herd struct {
-	words         []uint64
-	width, height int
 }
 
 // Parse reads a map of > (eastern herd), v (southern herd) and . (empty).
@@ -60,9 +55,10 @@ func (Day) Parse(input string) (Floor, error) {
 		return Floor{}, err
 	}
 	size := cells.Bounds().Size()
-	f := Floor{newHerd(size.X, size.Y), newHerd(size.X, size.Y), make([]uint64, size.X), make([]uint64, size.X)}
+	f := Floor{width: size.X, height: size.Y, first: make([]uint64, size.X), arriving: make([]uint64, size.X)}
+	f.east, f.south = make([]uint64, f.rows()*size.X), make([]uint64, f.rows()*size.X)
 	for y, line := range cells {
-		at, band := f.east.row(y)
+		at, band := f.row(y)
 		east, south := f.words(at)
 		for x, cell := range line {
 			kind := kinds[cell]
@@ -89,17 +85,13 @@ func (Day) Part1(f Floor) (int, error) {
 		if f.moveEast()|f.moveSouth() == 0 {
 			return step, nil
 		}
-		if f.equal(before) {
+		if slices.Equal(f.east, before.east) && slices.Equal(f.south, before.south) {
 			return 0, errors.New("the cucumbers never stop moving")
 		}
 		if step&(step-1) == 0 {
 			before = f.clone()
 		}
 	}
-}
-
-func (f Floor) equal(g Floor) bool {
-	return slices.Equal(f.east.words, g.east.words) && slices.Equal(f.south.words, g.south.words)
 }
 
 // Part2 returns ErrNoPuzzle, since the last day has no part 2.

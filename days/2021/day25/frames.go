@@ -27,9 +27,9 @@ func (Day) Frames(f Floor) iter.Seq[runner.Frame] {
 
 // cells returns the map, as Parse reads it.
 func (f Floor) cells() [][]byte {
-	cells := grid.New[byte](f.east.width, f.east.height)
+	cells := grid.New[byte](f.width, f.height)
 	for y, row := range cells {
-		at, band := f.east.row(y)
+		at, band := f.row(y)
 		east, south := f.words(at)
 		for x := range row {
 			row[x] = ".>v"[east[x]>>band&1+south[x]>>band&1*2]

@@ -2,27 +2,21 @@ package day25
 
 import "slices"
 
-func newHerd(width, height int) herd {
-	h := herd{width: width, height: height}
-	h.words = make([]uint64, h.rows()*width)
-	return h
-}
-
 // rows returns the height of a band.
-func (h herd) rows() int { return h.height/64 + 1 }
+func (f Floor) rows() int { return f.height/64 + 1 }
 
 // row returns the index of the first word of a row, and its band.
-func (h herd) row(y int) (at int, band uint) { return y % h.rows() * h.width, uint(y / h.rows()) }
+func (f Floor) row(y int) (at int, band uint) { return y % f.rows() * f.width, uint(y / f.rows()) }
 
 func (f Floor) clone() Floor {
-	f.east.words, f.south.words = slices.Clone(f.east.words), slices.Clone(f.south.words)
+	f.east, f.south = slices.Clone(f.east), slices.Clone(f.south)
 	return f
 }
 
 // moveEast moves the eastern herd, and returns a bit for each band and column in which a cucumber moved.
 func (f Floor) moveEast() (moved uint64) {
-	width := f.east.width
-	for at := 0; at < len(f.east.words); at += width {
+	width := f.width
+	for at := 0; at < len(f.east); at += width {
 		east, south := f.words(at)
 		first := east[0] | south[0]
 		arriving := east[width-1] &^ first
@@ -42,20 +36,20 @@ func (f Floor) moveEast() (moved uint64) {
 // moveSouth moves the southern herd, like moveEast. It repeats the first row of the map
 // after the last one, so that every row of the map has a next row.
 func (f Floor) moveSouth() (moved uint64) {
-	after, band := f.east.row(f.east.height)
+	after, band := f.row(f.height)
 	first, arriving := f.first, f.arriving
 	east, south := f.words(0)
 	eastAfter, southAfter := f.words(after)
-	_, southLast := f.words(len(f.south.words) - len(first))
+	_, southLast := f.words(len(f.south) - len(first))
 	for x := range first {
 		eastAfter[x] |= (east[x] | south[x]) & 1 << (band % 64)
 		first[x] = (east[x] | south[x]) >> 1
 		arriving[x] = southLast[x] &^ first[x] << 1
 	}
-	for at := 0; at < len(f.south.words); at += len(first) {
+	for at := 0; at < len(f.south); at += len(first) {
 		_, here := f.words(at)
 		e, s := first, first
-		if next := at + len(first); next < len(f.south.words) {
+		if next := at + len(first); next < len(f.south) {
 			e, s = f.words(next)
 		}
 		for x := range here {
@@ -74,5 +68,5 @@ func (f Floor) moveSouth() (moved uint64) {
 
 // words returns the words of a row of both herds.
 func (f Floor) words(at int) (east, south []uint64) {
-	return f.east.words[at : at+f.east.width], f.south.words[at : at+f.east.width]
+	return f.east[at : at+f.width], f.south[at : at+f.width]
 }
