@@ -2,10 +2,10 @@ package intcode
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -95,6 +95,7 @@ func TestFaultsNameTheirPosition(t *testing.T) {
 		"104":                                    "position 0: address 1 is beyond the 1 numbers of the program",
 		"4,-1":                                   "position 0: address -1 is beyond the 2 numbers of the program",
 		"1101,1,1,4":                             "position 0: address 4 is beyond the 4 numbers of the program",
+		fmt.Sprintf("1101,1,1,%d", math.MaxInt):  fmt.Sprintf("position 0: address %d is beyond the 4 numbers of the program", math.MaxInt),
 		fmt.Sprintf("1101,1,%d,0", math.MaxInt):  fmt.Sprintf("position 0: 1 + %d overflows int", math.MaxInt),
 		fmt.Sprintf("1101,%d,-1,0", math.MinInt): fmt.Sprintf("position 0: %d + -1 overflows int", math.MinInt),
 		fmt.Sprintf("1102,%d,-2,0", math.MaxInt): fmt.Sprintf("position 0: %d * -2 overflows int", math.MaxInt),
@@ -111,16 +112,6 @@ func TestFaultsNameTheirPosition(t *testing.T) {
 	}
 }
 
-func TestHugeAddressIsAFault(t *testing.T) {
-	if strconv.IntSize < 64 {
-		t.Skip("the number does not fit")
-	}
-	_, err := outputs("1101,1,1,1000000000000000000")
-	if want := "position 0: address 1000000000000000000 is beyond the 4 numbers of the program"; err == nil || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
-	}
-}
-
 func TestMachineThatHaltedStaysHalted(t *testing.T) {
 	var m Machine
 	m.Load([]int{99})
@@ -131,84 +122,61 @@ func TestMachineThatHaltedStaysHalted(t *testing.T) {
 	}
 }
 
-// reference runs a program on a map, and reads an instruction by its decimal digits. It
-// gives up after many steps.
+// The number of operands of an instruction, and how many of them it reads, by opcode.
+var operands, values = [...]int{1: 3, 3, 1, 1, 2, 2, 3, 3}, [...]int{1: 2, 2, 0, 1, 2, 2, 2, 2}
+
+// reference runs a program on a map, and reads the modes of an instruction as decimal digits. It gives up after many
+// steps.
 func reference(program []int, input int) (outputs []int, ok, finite bool) {
-	memory := map[int]int{}
-	for at, n := range program {
-		memory[at] = n
-	}
-	read := false
+	memory := maps.Collect(slices.All(program))
+	isRead, is := false, map[bool]int{true: 1}
 	for at, steps := 0, 0; steps < 2_000; steps++ {
-		code, mapped := memory[at]
-		digits := fmt.Sprintf("%05d", code)
-		if !mapped || len(digits) > 5 || strings.Trim(digits[:3], "01") != "" || strings.HasPrefix(digits, "-") {
-			return outputs, false, true
-		}
-		place := func(i int) int {
-			if digits[3-i] == '1' {
-				return at + i
-			}
-			if _, mapped := memory[at+i]; !mapped {
-				return -1
-			}
-			return memory[at+i]
-		}
-		count := map[string]int{"01": 3, "02": 3, "03": 1, "04": 1, "05": 2, "06": 2, "07": 3, "08": 3, "99": 0}
-		n, known := count[digits[3:]]
-		if !known || strings.Contains(digits[:3-n], "1") {
-			return outputs, false, true
-		}
-		for i := 1; i <= n; i++ {
-			if _, mapped := memory[place(i)]; !mapped {
-				return outputs, false, true
-			}
-		}
-		is := map[bool]int{true: 1}
-		next := at + n + 1
-		written := n == 3 || digits[3:] == "03"
-		if written && digits[3-n] == '1' {
-			return outputs, false, true
-		}
-		switch digits[4] {
-		case '1':
-			sum := float64(memory[place(1)]) + float64(memory[place(2)])
-			if memory[place(3)] = memory[place(1)] + memory[place(2)]; math.Abs(sum) > math.MaxInt {
-				return outputs, false, true
-			}
-		case '2':
-			product := float64(memory[place(1)]) * float64(memory[place(2)])
-			if memory[place(3)] = memory[place(1)] * memory[place(2)]; math.Abs(product) > math.MaxInt {
-				return outputs, false, true
-			}
-		case '3':
-			if read {
-				return outputs, false, true
-			}
-			memory[place(1)], read = input, true
-		case '4':
-			if !read {
-				return outputs, false, true
-			}
-			outputs = append(outputs, memory[place(1)])
-		case '5', '6':
-			if (memory[place(1)] != 0) == (digits[4] == '5') {
-				next = memory[place(2)]
-			}
-		case '7':
-			memory[place(3)] = is[memory[place(1)] < memory[place(2)]]
-		case '8':
-			memory[place(3)] = is[memory[place(1)] == memory[place(2)]]
-		case '9':
+		code, isFaulty := memory[at], false
+		if code == 99 {
 			return outputs, true, true
+		}
+		opcode, modes := code%100, fmt.Sprintf("%03d", code/100)
+		if opcode < 1 || opcode > 8 || len(modes) > 3 || strings.Trim(modes, "01") != "" {
+			return outputs, false, true
+		}
+		var p [3]int // places
+		for i := range p {
+			isValue := modes[2-i] == '1'
+			p[i] = at + 1 + i
+			if value, isMapped := memory[p[i]]; isMapped && !isValue {
+				p[i] = value
+			}
+			_, isMapped := memory[p[i]]
+			isFaulty = isFaulty || isValue && i >= values[opcode] || !isMapped && i < operands[opcode]
+		}
+		a, b := memory[p[0]], memory[p[1]]
+		exact, next := 0.0, at+1+operands[opcode]
+		switch {
+		case isFaulty:
+		case opcode == 1:
+			memory[p[2]], exact = a+b, float64(a)+float64(b)
+		case opcode == 2:
+			memory[p[2]], exact = a*b, float64(a)*float64(b)
+		case opcode == 3:
+			isFaulty, isRead = isRead, true
+			memory[p[0]] = input
+		case opcode == 4:
+			isFaulty = !isRead
+			outputs = append(outputs, a)
+		case (a != 0) == (opcode == 5) && opcode <= 6:
+			next = b
+		case opcode == 7:
+			memory[p[2]] = is[a < b]
+		case opcode == 8:
+			memory[p[2]] = is[a == b]
+		}
+		if isFaulty || math.Abs(exact) > math.MaxInt {
+			return outputs, false, true
 		}
 		at = next
 	}
 	return outputs, false, false
 }
-
-// The number of operands of an instruction, and how many of them it reads, by opcode.
-var operands, values = [...]int{1: 3, 3, 1, 1, 2, 2, 3, 3}, [...]int{1: 2, 2, 0, 1, 2, 2, 2, 2}
 
 // random returns a program that reads one input. Few of its instructions are faulty.
 func random(r *rand.Rand, instructions int) []int {
