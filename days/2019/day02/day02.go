@@ -19,7 +19,6 @@ package day02
 import (
 	"errors"
 	"fmt"
-	"iter"
 
 	"aoc/days/2019/intcode"
 	"aoc/runner"
@@ -66,15 +65,16 @@ func run(m *intcode.Machine, program []int, noun, verb int) (int, error) {
 // Part2 returns 100 × noun + verb of the first pair that leaves the target.
 func (d Day) Part2(program []int) (int, error) {
 	var m intcode.Machine
+	if pair, isFound := d.ifLinear(&m, program); isFound {
+		return pair, nil
+	}
 	var fault error
-	for _, pairs := range [...]iter.Seq2[int, int]{d.ifLinear(&m, program), allPairs} {
-		for noun, verb := range pairs {
-			got, err := run(&m, program, noun, verb)
-			if err == nil && got == d.Target {
-				return 100*noun + verb, nil
-			}
-			fault = err
+	for pair := range 100 * 100 {
+		got, err := run(&m, program, pair/100, pair%100)
+		if err == nil && got == d.Target {
+			return pair, nil
 		}
+		fault = err
 	}
 	err := fmt.Errorf("no noun and verb from 0 to 99 leave %d", d.Target)
 	if fault != nil {
@@ -83,29 +83,22 @@ func (d Day) Part2(program []int) (int, error) {
 	return 0, err
 }
 
-// ifLinear yields the pairs to try if the program is linear.
-func (d Day) ifLinear(m *intcode.Machine, program []int) iter.Seq2[int, int] {
-	return func(yield func(noun, verb int) bool) {
-		zero, err := run(m, program, 0, 0)
-		noun1, err1 := run(m, program, 1, 0)
-		verb1, err2 := run(m, program, 0, 1)
-		perNoun, perVerb := noun1-zero, verb1-zero
-		if err != nil || err1 != nil || err2 != nil || perVerb == 0 {
-			return
-		}
-		for noun := range 100 {
-			rest := d.Target - zero - noun*perNoun
-			if verb := rest / perVerb; rest%perVerb == 0 && 0 <= verb && verb < 100 && !yield(noun, verb) {
-				return
+// ifLinear returns a pair that leaves the target, if the program is linear.
+func (d Day) ifLinear(m *intcode.Machine, program []int) (pair int, isFound bool) {
+	zero, err := run(m, program, 0, 0)
+	noun1, err1 := run(m, program, 1, 0)
+	verb1, err2 := run(m, program, 0, 1)
+	perNoun, perVerb := noun1-zero, verb1-zero
+	if err != nil || err1 != nil || err2 != nil || perVerb == 0 {
+		return 0, false
+	}
+	for noun := range 100 {
+		rest := d.Target - zero - noun*perNoun
+		if verb := rest / perVerb; rest%perVerb == 0 && 0 <= verb && verb < 100 {
+			if got, err := run(m, program, noun, verb); err == nil && got == d.Target {
+				return 100*noun + verb, true
 			}
 		}
 	}
-}
-
-func allPairs(yield func(noun, verb int) bool) {
-	for pair := range 100 * 100 {
-		if !yield(pair/100, pair%100) {
-			return
-		}
-	}
+	return 0, false
 }

@@ -19,7 +19,6 @@ package day07
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"math"
 
 	"aoc/days/2019/intcode"
@@ -44,28 +43,34 @@ type Day struct{}
 func (Day) Parse(input string) ([]int, error) { return intcode.Parse(input) }
 
 // Part1 returns the highest signal after one round.
-func (Day) Part1(program []int) (int, error) { return highest(program, []int{0, 1, 2, 3, 4}, 1) }
+func (Day) Part1(program []int) (int, error) {
+	return new(amplifiers).highest(program, []int{0, 1, 2, 3, 4}, 0, 1)
+}
 
 // Part2 returns the highest signal when the programs halt.
 func (Day) Part2(program []int) (int, error) {
-	return highest(program, []int{5, 6, 7, 8, 9}, math.MaxInt)
+	return new(amplifiers).highest(program, []int{5, 6, 7, 8, 9}, 0, math.MaxInt)
 }
 
-// highest returns the highest signal of all orders of the phases.
-func highest(program, phases []int, rounds int) (int, error) {
-	var row amplifiers
-	most := math.MinInt
-	for order := range permutations(phases) {
-		signal, err := row.signal(program, order, rounds)
+type amplifiers [5]intcode.Machine
+
+// highest returns the highest signal of all orders of the phases in which those before an index keep their places.
+func (row *amplifiers) highest(program, phases []int, from, rounds int) (most int, err error) {
+	if from == len(phases) {
+		return row.signal(program, phases, rounds)
+	}
+	most = math.MinInt
+	for i := from; i < len(phases); i++ {
+		phases[from], phases[i] = phases[i], phases[from]
+		signal, err := row.highest(program, phases, from+1, rounds)
 		if err != nil {
 			return 0, err
 		}
 		most = max(most, signal)
+		phases[from], phases[i] = phases[i], phases[from]
 	}
 	return most, nil
 }
-
-type amplifiers [5]intcode.Machine
 
 // signal returns the last signal of the row, after all rounds or when a program halts.
 func (row *amplifiers) signal(program, phases []int, rounds int) (last int, err error) {
@@ -93,23 +98,4 @@ func (row *amplifiers) signal(program, phases []int, rounds int) (last int, err 
 		last = signal
 	}
 	return last, nil
-}
-
-// permutations yields all orders of the numbers, each in the same slice.
-func permutations(all []int) iter.Seq[[]int] {
-	return func(yield func([]int) bool) { permute(all, 0, yield) }
-}
-
-func permute(all []int, fixed int, yield func([]int) bool) bool {
-	if fixed == len(all) {
-		return yield(all)
-	}
-	for i := fixed; i < len(all); i++ {
-		all[fixed], all[i] = all[i], all[fixed]
-		if !permute(all, fixed+1, yield) {
-			return false
-		}
-		all[fixed], all[i] = all[i], all[fixed]
-	}
-	return true
 }
