@@ -129,7 +129,7 @@ func TestErrors(t *testing.T) {
 	}
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"99,0":  "line 1: a program of 2 numbers has no room for a noun and a verb",
-		"1,x,3": `line 1: position 1: "x" is not an integer, or is too large`,
+		"1,x,3": `line 1: column 3 of "1,x,3": got "x,3", want a number`,
 	})
 }
 

@@ -9,8 +9,9 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
-	"strconv"
 	"strings"
+
+	"aoc/runner/parse"
 )
 
 // Parse reads a program: integers with commas between them, on one line.
@@ -19,20 +20,14 @@ func Parse(input string) (program []int, err error) {
 	if more {
 		return nil, errors.New("line 2: want a program on one line")
 	}
-	program = make([]int, 0, strings.Count(line, ",")+1)
-	for start, end := 0, 0; start <= len(line); start = end + 1 {
-		n := 0
-		for end = start; end < len(line) && '0' <= line[end] && line[end] <= '9'; end++ {
-			n = n*10 + int(line[end]-'0')
-		}
-		if end == start || end-start > 9 || end < len(line) && line[end] != ',' {
-			word, _, _ := strings.Cut(line[start:], ",")
-			if n, err = strconv.Atoi(word); err != nil {
-				return nil, fmt.Errorf("line 1: position %d: %.60q is not an integer, or is too large", len(program), word)
-			}
-			end = start + len(word)
-		}
-		program = append(program, n)
+	program = make([]int, 1+strings.Count(line, ","))
+	c := parse.Read(line)
+	program[0] = c.Int("")
+	for i := range program[1:] {
+		program[i+1] = c.Int(",")
+	}
+	if err := c.End(); err != nil {
+		return nil, fmt.Errorf("line 1: %w", err)
 	}
 	return program, nil
 }

@@ -12,13 +12,13 @@ import (
 
 func TestParseErrors(t *testing.T) {
 	for input, want := range map[string]string{
-		"":                               `line 1: position 0: "" is not an integer, or is too large`,
-		"1,2,x,4":                        `line 1: position 2: "x" is not an integer, or is too large`,
-		"1, 2":                           `line 1: position 1: " 2" is not an integer, or is too large`,
-		"1,99999999999999999999":         `line 1: position 1: "99999999999999999999" is not an integer, or is too large`,
-		"1," + strings.Repeat("x", 1000): `line 1: position 1: "` + strings.Repeat("x", 60) + `" is not an integer, or is too large`,
-		"1,2\n3":                         `line 2: want a program on one line`,
-		"1,2\n\n":                        `line 2: want a program on one line`,
+		"":                       `line 1: column 1 of "": got "", want a number`,
+		"1,2,x,4":                `line 1: column 5 of "1,2,x,4": got "x,4", want a number`,
+		"1 ,2":                   `line 1: column 2 of "1 ,2": got " ,2", want ","`,
+		"1,2,":                   `line 1: column 5 of "1,2,": got "", want a number`,
+		"1,99999999999999999999": "line 1: 99999999999999999999 overflows int",
+		"1,2\n3":                 `line 2: want a program on one line`,
+		"1,2\n\n":                `line 2: want a program on one line`,
 	} {
 		if got, err := Parse(input); err == nil || err.Error() != want {
 			t.Errorf("%.60q: got %v, %v, want error %q", input, got, err, want)
