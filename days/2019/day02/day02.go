@@ -28,9 +28,7 @@ import (
 func Puzzle() runner.Puzzle {
 	return runner.New(2019, 2, "1202 Program Alarm", Day{Noun: 12, Verb: 2, Target: 19_690_720},
 		runner.ExampleOf(Day{Noun: 9, Verb: 10, Target: 521},
-			"2,0,0,23,2,1,21,20,1,20,2,20,1,20,22,0,99,0,0,0,0,30,7,0\n").
-			Part1(287).
-			Part2(1704),
+			"2,0,0,23,2,1,21,20,1,20,2,20,1,20,22,0,99,0,0,0,0,30,7,0\n").Part1(287).Part2(1704),
 		runner.Invent(invent),
 	)
 }

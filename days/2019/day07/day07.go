@@ -29,9 +29,7 @@ import (
 func Puzzle() runner.Puzzle {
 	return runner.New(2019, 7, "Amplification Circuit", Day{},
 		runner.Example[Day]("3,29,107,4,29,30,3,31,102,-2,31,31,1,31,29,31,4,"+
-			"31,1006,30,28,101,-1,32,32,1005,32,6,99,0,0,0,3\n").
-			Part1(76).
-			Part2(130_083),
+			"31,1006,30,28,101,-1,32,32,1005,32,6,99,0,0,0,3\n").Part1(76).Part2(130_083),
 		runner.Invent(invent),
 	)
 }

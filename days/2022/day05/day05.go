@@ -30,9 +30,7 @@ import (
 // Puzzle returns Supply Stacks with its example.
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 5, "Supply Stacks", Day{},
-		runner.Example[Day](sample).
-			Part1("CRATES").
-			Part2("STACKS"),
+		runner.Example[Day](sample).Part1("CRATES").Part2("STACKS"),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "A crane moves crates one by one", X: "stack",
 			Claim: "500 moves take 6 µs, and no crate moves: those on top are followed back to the start."}, kinds...),

@@ -23,9 +23,7 @@ import (
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 12, "Hill Climbing Algorithm", Day{},
 		runner.Example[Day](hill).Part1(251).Part2(238),
-		runner.Example[Day]("Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
-			Part1(28).
-			Part2(26),
+		runner.Example[Day]("Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").Part1(28).Part2(26),
 		runner.About[Day]("searches backwards from the goal, breadth-first"),
 		runner.Variant("dijkstra", "searches forwards from all starts, by Dijkstra's algorithm",
 			func(d Day) dijkstra { return dijkstra{d} }),

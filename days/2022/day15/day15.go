@@ -37,9 +37,7 @@ import (
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 15, "Beacon Exclusion Zone", Day{Row: 2_000_000, Size: 4_000_000},
 		runner.ExampleOf(Day{Row: 50, Size: 100}, square).Part1(114).Part2(160_000_044),
-		runner.ExampleOf(Day{Row: 10, Size: 20}, sample).
-			Part1(41).
-			Part2(72_000_005),
+		runner.ExampleOf(Day{Row: 10, Size: 20}, sample).Part1(41).Part2(72_000_005),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The one place that no sensor covers", X: "x", Y: "y",
 			Claim: "One place of 16 trillion is found in 1.3 µs, because the day turns the map by 45 degrees.",
