@@ -15,53 +15,45 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// fall lowers one brick after another, as long as any has no cube right below its cubes. It leaves out one brick,
-// whose number is without, and returns the bricks and how many have moved.
+// fall lowers one brick after another, the lowest first, cube by cube. It leaves out one brick, whose number is
+// without, and returns the bricks and how many have moved.
 func fall(bricks []Brick, without int) (fallen []Brick, moved int) {
-	var size grid.Point3
-	for _, b := range bricks {
-		size = grid.Pt3(max(size.X, b.high.X+1), max(size.Y, b.high.Y+1), max(size.Z, b.high.Z+1))
-	}
-	places := make([]int, size.X*size.Y*size.Z) // with the numbers of bricks, from 1
-	each := func(b Brick, do func(place *int)) {
-		for x := b.low.X; x <= b.high.X; x++ {
-			for y := b.low.Y; y <= b.high.Y; y++ {
-				for z := b.low.Z; z <= b.high.Z; z++ {
-					do(&places[x+size.X*(y+size.Y*z)])
-				}
-			}
+	cubes := map[grid.Point3]bool{}
+	isFree := func(b Brick) (is bool) {
+		is = b.low.Z > 0
+		for _, p := range b.cubes() {
+			is = is && !cubes[p]
 		}
+		return is
 	}
-	put := func(b Brick, number int) { each(b, func(place *int) { *place = number }) }
-	fallen = slices.Clone(bricks)
+	fallen = slices.SortedFunc(slices.Values(bricks), func(a, b Brick) int { return a.low.Z - b.low.Z })
 	for i, b := range fallen {
-		if i != without {
-			put(b, i+1)
+		if i == without {
+			continue
 		}
-	}
-	for again := true; again; {
-		again = false
-		for i, b := range fallen {
-			for down := grid.Pt3(0, 0, -1); i != without; {
-				lower := Brick{b.low.Add(down), b.high.Add(down)}
-				free := lower.low.Z > 0
-				each(lower, func(place *int) { free = free && (*place == 0 || *place == i+1) })
-				if !free {
-					break
-				}
-				put(b, 0)
-				put(lower, i+1)
-				b, again = lower, true
-			}
-			fallen[i] = b
+		for down := 0; isFree(b.lowered(down)); down++ {
+			fallen[i] = b.lowered(down)
 		}
-	}
-	for i := range fallen {
-		if fallen[i] != bricks[i] {
+		if fallen[i] != b {
 			moved++
+		}
+		for _, p := range fallen[i].cubes() {
+			cubes[p] = true
 		}
 	}
 	return fallen, moved
+}
+
+func (b Brick) lowered(z int) Brick {
+	down := grid.Pt3(0, 0, z)
+	return Brick{b.low.Sub(down), b.high.Sub(down)}
+}
+
+func (b Brick) cubes() (all []grid.Point3) {
+	for n := range b.high.Manhattan(b.low) + 1 {
+		all = append(all, grid.Pt3(min(b.low.X+n, b.high.X), min(b.low.Y+n, b.high.Y), min(b.low.Z+n, b.high.Z)))
+	}
+	return all
 }
 
 // oneByOne solves both parts by taking each brick away.
