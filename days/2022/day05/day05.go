@@ -63,6 +63,8 @@ type Cargo struct {
 	stacks [][]byte // from bottom to top
 	moves  []move
 	height []int // of each stack at the end
+
+	highest int // of all heights, from the drawing to the end
 }
 
 type move struct{ crates, from, to int }
@@ -78,6 +80,7 @@ func (Day) Parse(input string) (c Cargo, err error) {
 	}
 	for _, stack := range c.stacks {
 		c.height = append(c.height, len(stack))
+		c.highest = max(c.highest, len(stack))
 	}
 	c.moves, err = parse.Each(groups[1], c.parseMove)
 	return c, err
@@ -127,6 +130,7 @@ func (c *Cargo) parseMove(line string) (move, error) {
 	}
 	c.height[m.from] -= m.crates
 	c.height[m.to] += m.crates
+	c.highest = max(c.highest, c.height[m.to])
 	return m, nil
 }
 

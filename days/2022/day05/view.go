@@ -2,7 +2,6 @@ package day05
 
 import (
 	"image"
-	"slices"
 	"strconv"
 
 	"aoc/runner/grid"
@@ -22,17 +21,9 @@ const (
 
 // view returns a view of the stacks as high as they become, in some hundreds of frames.
 func (c Cargo) view(lift func(move) int) view {
-	var v view
-	var heights []int
-	for _, stack := range c.stacks {
-		heights = append(heights, len(stack))
-	}
-	v.top = slices.Max(heights)
-	lifts, most := 0, 1
+	v, lifts, most := view{top: c.highest}, 0, 1
 	for _, m := range c.moves {
-		heights[m.from] -= m.crates
-		heights[m.to] += m.crates
-		v.top, most = max(v.top, heights[m.to]), max(most, lift(m))
+		most = max(most, lift(m))
 		lifts += m.crates / max(1, lift(m))
 	}
 	v.pitch = max(1, min(lettered, largest/len(c.stacks), (largest-lettered-2)/(v.top+most)))
