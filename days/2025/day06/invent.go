@@ -9,31 +9,27 @@ import (
 // invent returns a sheet with ten problems, or with 1,000 at size 10, of numbers with one to
 // four digits. The numbers of a problem are all at the left or all at the right.
 func invent(r *rand.Rand, size int) (Day, string) {
-	lines := make([]strings.Builder, min(3+size/5, 4)+1)
+	lines := make([]string, min(3+size/5, 4)+1)
 	last := len(lines) - 1
 	for i := range 10 * size * size {
-		var numbers []string
+		var words []string
 		width, limit := 0, [...]int{10, 100, 1000, 10_000}[r.IntN(4)]
 		for range last {
 			n := fmt.Sprint(r.IntN(limit) / [...]int{1, 1, 10}[r.IntN(3)])
-			numbers = append(numbers, n)
+			words = append(words, n)
 			width = max(width, len(n))
 		}
 		isLeft := r.IntN(2) == 0
-		for y, n := range append(numbers, string("+*"[r.IntN(2)])) {
+		for y, word := range append(words, string("+*"[r.IntN(2)])) {
 			if i > 0 {
-				lines[y].WriteByte(' ')
+				lines[y] += " "
 			}
 			if isLeft || y == last {
-				fmt.Fprintf(&lines[y], "%-*s", width, n)
+				lines[y] += fmt.Sprintf("%-*s", width, word)
 			} else {
-				fmt.Fprintf(&lines[y], "%*s", width, n)
+				lines[y] += fmt.Sprintf("%*s", width, word)
 			}
 		}
 	}
-	var text strings.Builder
-	for y := range lines {
-		text.WriteString(lines[y].String() + "\n")
-	}
-	return Day{}, text.String()
+	return Day{}, strings.Join(lines, "\n") + "\n"
 }

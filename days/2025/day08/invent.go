@@ -11,12 +11,9 @@ import (
 // its boxes in clumps.
 func invent(r *rand.Rand, size int) (Day, string) {
 	boxes := 10 * size * size
-	limit, clumps := 100_000, false
-	switch r.IntN(3) {
-	case 0:
+	kind, limit := r.IntN(3), 100_000
+	if kind == 0 {
 		limit = 3 + size
-	case 1:
-		clumps = true
 	}
 	var text strings.Builder
 	var centre [3]int
@@ -27,7 +24,7 @@ func invent(r *rand.Rand, size int) (Day, string) {
 		var place [3]int
 		for axis := range place {
 			place[axis] = r.IntN(limit)
-			if clumps {
+			if kind == 1 {
 				place[axis] = centre[axis] + r.IntN(1+limit/20)
 			}
 		}

@@ -59,15 +59,12 @@ func blob(r *rand.Rand, side int) grid.Grid[bool] {
 }
 
 // lines returns the coordinates of the lines of a lattice, with at least a tile between them.
-func lines(r *rand.Rand, n, size int) []int {
-	all := make([]int, n+1)
-	at := r.IntN(3)
-	for i := range all {
-		all[i] = at
-		at += 2
+func lines(r *rand.Rand, n, size int) (all []int) {
+	for at := r.IntN(3); len(all) <= n; at += 2 {
 		if r.IntN(4) > 0 {
 			at += r.IntN(2 + 2000*(size-1)/9)
 		}
+		all = append(all, at)
 	}
 	return all
 }
