@@ -37,27 +37,24 @@ func relabel(d Day, input string) (part1, part2 any) {
 		}
 	}
 	slices.SortStableFunc(links, func(l, m link) int { return cmp.Compare(l.distance, m.distance) })
-	groups := len(boxes)
-	for i := 0; i <= len(links); i++ {
-		if i == min(d.Pairs, len(links)) {
+	join := func(l link) bool {
+		from, to := label[l.a], label[l.b]
+		for box := range label {
+			if label[box] == from {
+				label[box] = to
+			}
+		}
+		return from != to && len(slices.Compact(slices.Sorted(slices.Values(label)))) == 1
+	}
+	for i, l := range links {
+		if i == d.Pairs {
 			part1 = threeLargest(label)
 		}
-		if i == len(links) {
-			break
-		}
-		l := links[i]
-		if from, to := label[l.a], label[l.b]; from != to {
-			for box := range label {
-				if label[box] == from {
-					label[box] = to
-				}
-			}
-			if groups--; groups == 1 {
-				part2 = boxes[l.a][0] * boxes[l.b][0]
-			}
+		if join(l) {
+			part2 = boxes[l.a][0] * boxes[l.b][0]
 		}
 	}
-	return part1, part2
+	return cmp.Or(part1, any(threeLargest(label))), part2
 }
 
 func threeLargest(label []int) int {

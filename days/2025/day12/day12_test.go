@@ -15,27 +15,15 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// counts has how many are left of each shape.
-type counts [maxShapes]uint16
-
-// fitsByTrying puts one shape after another on all places that are free. A place is a
-// number with a bit for each of its squares.
-func fitsByTrying(places [][]uint64, taken uint64, left counts) bool {
-	for i, all := range places {
-		if left[i] == 0 {
-			continue
-		}
-		left[i]--
-		for n, place := range all {
-			rest := slices.Clone(places)
-			rest[i] = all[n:] // equal shapes go from place to place
-			if place&taken == 0 && fitsByTrying(rest, taken|place, left) {
-				return true
-			}
-		}
-		return false
+// fitsByTrying puts shapes, one after another, on all places that are free. A place is a
+// number with a bit for each of its squares. Each shape has a list of its places.
+func fitsByTrying(shapes [][]uint64, taken uint64) bool {
+	if len(shapes) == 0 {
+		return true
 	}
-	return true
+	return slices.ContainsFunc(shapes[0], func(place uint64) bool {
+		return place&taken == 0 && fitsByTrying(shapes[1:], taken|place)
+	})
 }
 
 // places returns where a shape can lie in a region of up to 64 squares.
@@ -62,15 +50,13 @@ func byTrying(_ Day, input string) (fitting, _ any) {
 	n := 0
 	for _, r := range f.regions {
 		width, height := int(r[0]), int(r[1])
-		boxes := (width / 3) * (height / 3)
 		squares := 0
 		var all [][]uint64
 		for i, shape := range f.shapes[1:] {
 			squares += int(r[3+i]) * f.sizes[1+i]
-			boxes -= int(r[3+i])
-			all = append(all, places(shape, width, height))
+			all = append(all, slices.Repeat([][]uint64{places(shape, width, height)}, int(r[3+i]))...)
 		}
-		if boxes >= 0 || squares <= width*height && fitsByTrying(all, 0, counts(r[3:])) {
+		if squares <= width*height && fitsByTrying(all, 0) {
 			n++
 		}
 	}
