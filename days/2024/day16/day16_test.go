@@ -2,13 +2,15 @@ package day16
 
 import (
 	"fmt"
+	"image"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"aoc/days/daytest"
 	"aoc/runner"
+	"aoc/runner/grid"
 	"aoc/runner/ratio"
+	"aoc/runner/search"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -16,83 +18,65 @@ func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 // field returns a random map with walls on that percentage of its tiles, which may have
 // free tiles at its edges, and may have no path.
 func field(r *rand.Rand, width, height, walls int) string {
-	cells := []byte(strings.Repeat(strings.Repeat(".", width)+"\n", height))
-	for i := range cells {
-		if cells[i] == '.' && r.IntN(100) < walls {
-			cells[i] = '#'
+	cells := grid.New[byte](width, height)
+	for p := range cells.All() {
+		cells.Set(p, '.')
+		if r.IntN(100) < walls {
+			cells.Set(p, '#')
 		}
 	}
 	tiles := r.Perm(width * height)
 	for i, mark := range []byte("SE") {
-		cells[tiles[i]/width*(width+1)+tiles[i]%width] = mark
+		cells[tiles[i]/width][tiles[i]%width] = mark
 	}
-	return string(cells)
+	return cells.String()
 }
 
-const unreached = 1 << 30
+// A facing is a tile, and the direction in which the reindeer faces there.
+type facing struct{ tile, ahead image.Point }
 
-// A facing is an index of a tile and one of the directions up, right, down and left.
-type facing struct{ tile, direction int }
-
-// relax returns the fewest points to each tile and direction. It tries all turns and
-// steps from a tile again whenever fewer points lead there.
-func relax(cells string, width int, starts ...facing) [][4]int {
-	points := make([][4]int, len(cells))
-	for i := range points {
-		points[i] = [4]int{unreached, unreached, unreached, unreached}
-	}
-	for _, s := range starts {
-		points[s.tile][s.direction] = 0
-	}
-	for ; len(starts) > 0; starts = starts[1:] {
-		at := starts[0]
-		now := points[at.tile][at.direction]
-		try := func(to facing, cost int) {
-			if points[to.tile][to.direction] > now+cost {
-				points[to.tile][to.direction] = now + cost
-				starts = append(starts, to)
-			}
-		}
-		try(facing{at.tile, (at.direction + 1) % 4}, 1000)
-		try(facing{at.tile, (at.direction + 3) % 4}, 1000)
-		to := at.tile + [4]int{-width, 1, width, -1}[at.direction]
-		adjacent := 0 <= to && to < len(cells) && (to/width == at.tile/width || at.direction%2 == 0)
-		if adjacent && cells[to] != '#' {
-			try(facing{to, at.direction}, 1)
+// searched returns the fewest points to each tile, unless it is farther than the end, and the tiles on best paths. It
+// searches with Dijkstra's algorithm, and then back from the end.
+func searched(text string) (points map[image.Point]int, best map[image.Point]bool) {
+	cells, _ := grid.Parse(text)
+	end := grid.Find(cells, 'E')[0]
+	points, best = map[image.Point]int{}, map[image.Point]bool{}
+	next := func(from facing, step func(to facing, cost int)) {
+		step(facing{from.tile, grid.TurnLeft(from.ahead)}, 1000)
+		step(facing{from.tile, grid.TurnRight(from.ahead)}, 1000)
+		if to := from.tile.Add(from.ahead); to.In(cells.Bounds()) && cells.At(to) != '#' {
+			step(facing{to, from.ahead}, 1)
 		}
 	}
-	return points
-}
-
-// bothWays solves both parts: a tile is on a best path if the fewest points there and
-// the fewest back there from the end add up to the fewest points of all.
-func bothWays(text string) (fewest, tiles int) {
-	width := strings.IndexByte(text, '\n')
-	cells := strings.ReplaceAll(text, "\n", "")
-	end := strings.IndexByte(cells, 'E')
-	there := relax(cells, width, facing{strings.IndexByte(cells, 'S'), 1})
-	back := relax(cells, width, facing{end, 0}, facing{end, 1}, facing{end, 2}, facing{end, 3})
-	fewest = min(there[end][0], there[end][1], there[end][2], there[end][3])
-	for tile := range cells {
-		for direction, points := range there[tile] {
-			if points+back[tile][(direction+2)%4] == fewest {
-				tiles++
-				break
-			}
+	there := search.From(facing{grid.Find(cells, 'S')[0], grid.Right})
+	var ends []facing
+	for f, n := range there.Dijkstra(next) {
+		if least, isKnown := points[end]; isKnown && n > least {
+			break
+		}
+		if _, isKnown := points[f.tile]; !isKnown {
+			points[f.tile] = n
+		}
+		if f.tile == end {
+			ends = append(ends, f)
 		}
 	}
-	return fewest, tiles
+	for f := range search.From(ends...).BreadthFirst(there.Before) {
+		best[f.tile] = true
+	}
+	return points, best
 }
 
 func oracle(_ Day, input string) (part1, part2 any) {
-	fewest, tiles := bothWays(input)
-	if fewest == unreached {
+	points, best := searched(input)
+	if len(best) == 0 {
 		return "part 1: the end cannot be reached", "part 2: the end cannot be reached"
 	}
-	return fewest, tiles
+	cells, _ := grid.Parse(input)
+	return points[grid.Find(cells, 'E')[0]], len(best)
 }
 
-func FuzzSameAnswersAsFromBothEnds(f *testing.F) {
+func FuzzSameAnswersAsBySearching(f *testing.F) {
 	for seed := range uint64(60) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}

@@ -3,10 +3,10 @@ package day16
 import (
 	"bytes"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"aoc/runner/engine"
+	"aoc/runner/grid"
 )
 
 func TestFramesHaveTheTilesReachedAndThoseOnBestPaths(t *testing.T) {
@@ -19,19 +19,20 @@ func TestFramesHaveTheTilesReachedAndThoseOnBestPaths(t *testing.T) {
 			}
 			all = append(all, f)
 		}
-		fewest, tiles := bothWays(text)
-		width, cells := strings.IndexByte(text, '\n'), strings.ReplaceAll(text, "\n", "")
-		there := relax(cells, width, facing{strings.IndexByte(cells, 'S'), 1})
+		points, best := searched(text)
+		cells, _ := grid.Parse(text)
+		fewest := points[grid.Find(cells, 'E')[0]]
 		for step, f := range all[:steps] {
-			for tile, color := range f.Cells {
-				reached := min(there[tile][0], there[tile][1], there[tile][2], there[tile][3]) <= fewest*(step+1)/steps
-				if cells[tile] == '.' && (color > 0) != reached {
-					t.Fatalf("frame %d: got colour %d on tile %d, want one: %t\n%s", step+1, color, tile, reached, text)
+			for p, cell := range cells.All() {
+				n, isNear := points[p]
+				reached := isNear && n <= fewest*(step+1)/steps
+				if color := f.Cells[cells.Number(p)]; cell == '.' && (color > 0) != reached {
+					t.Fatalf("frame %d: got colour %d on tile %v, want one: %t\n%s", step+1, color, p, reached, text)
 				}
 			}
 		}
-		if got := bytes.Count(all[len(all)-1].Cells, []byte{2}) + 2; got != tiles { // with the start and the end
-			t.Errorf("got %d tiles on best paths, want %d\n%s", got, tiles, text)
+		if got := bytes.Count(all[len(all)-1].Cells, []byte{2}) + 2; got != len(best) { // with the start and the end
+			t.Errorf("got %d tiles on best paths, want %d\n%s", got, len(best), text)
 		}
 	}
 }
