@@ -45,20 +45,18 @@ func TestSheetHasTheDotsCountedByPlace(t *testing.T) {
 }
 
 func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
-	f.Add([]byte{3, 0}, uint8(1), uint16(0b01), uint64(1))
-	f.Add([]byte{0, 1, 2, 2, 4, 5, 0, 1}, uint8(11), uint16(0b0101_0101_0000), uint64(2))
-	f.Fuzz(func(t *testing.T, choice []byte, folds uint8, along uint16, seed uint64) {
-		word, axes := "", ""
-		for _, b := range choice[:min(len(choice), 8)] {
-			word += string(alphabet[int(b)%len(alphabet)])
+	for seed := range uint64(20) {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		r, word, axes := rand.New(rand.NewPCG(seed, 0)), "", ""
+		for range 1 + r.IntN(8) {
+			word += string(alphabet[r.IntN(len(alphabet))])
 		}
-		for i := range folds%12 + 1 {
-			axes += string("xy"[along>>i&1])
+		for range 1 + r.IntN(12) {
+			axes += string("xy"[r.IntN(2)])
 		}
-		if word == "" {
-			return
-		}
-		text := unfold(word, axes, rand.New(rand.NewPCG(seed, 0)))
+		text := unfold(word, axes, r)
 		sheet, _ := Day{}.Parse(text)
 		daytest.Check(t, Puzzle(), Day{}, text, countByPlace(sheet), word)
 	})
