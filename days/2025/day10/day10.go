@@ -62,23 +62,22 @@ func (Day) Parse(input string) ([]Machine, error) { return parse.Each(input, par
 
 // parseMachine reads a machine such as "[.#.] (0,2) (1) {4,2,4}".
 func parseMachine(line string) (m Machine, err error) {
-	c := parse.Read(line)
-	c.Skip("[")
-	picture, buttons, numbers := c.Until("] "), strings.Split(c.Until(" {"), " "), c.Rest()
-	lights := len(picture)
-	if c.End() != nil || strings.Trim(picture, "#.") != "" {
+	picture, rest, isFormed := strings.Cut(line, "] ")
+	lists := strings.Split(rest, " ")
+	lights, last := len(picture)-1, len(lists)-1
+	if !isFormed || picture == "" || picture[0] != '[' || strings.Trim(picture[1:], "#.") != "" || last == 0 {
 		return m, fmt.Errorf("%.60q does not match \"[.#] (0,1) (1) {3,4}\"", line)
 	}
-	if lights > maxLights || len(buttons) > maxButtons {
+	if lights > maxLights || last > maxButtons {
 		return m, fmt.Errorf("there are %d lights and %d buttons, want at most %d and %d",
-			lights, len(buttons), maxLights, maxButtons)
+			lights, last, maxLights, maxButtons)
 	}
 	for i := range lights {
-		if picture[i] == '#' {
+		if picture[1+i] == '#' {
 			m.lights |= 1 << i
 		}
 	}
-	for _, list := range buttons {
+	for _, list := range lists[:last] {
 		button := uint16(0)
 		all, isFormed := parseList(list, "(", ")", lights-1)
 		for _, light := range all {
@@ -89,11 +88,10 @@ func parseMachine(line string) (m Machine, err error) {
 		}
 		m.buttons = append(m.buttons, button)
 	}
-	all, isFormed := parseList(numbers, "", "}", maxNumber)
-	if !isFormed || len(all) != lights {
-		return m, fmt.Errorf("%.60q does not have %d numbers from 0 to %d, such as {3,4}", "{"+numbers, lights, maxNumber)
+	m.numbers, isFormed = parseList(lists[last], "{", "}", maxNumber)
+	if !isFormed || len(m.numbers) != lights {
+		return m, fmt.Errorf("%.60q does not have %d numbers from 0 to %d, such as {3,4}", lists[last], lights, maxNumber)
 	}
-	m.numbers = all
 	return m, nil
 }
 
