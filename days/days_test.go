@@ -20,7 +20,8 @@ func TestListHasEveryFolderInOrder(t *testing.T) {
 		listed = append(listed, filepath.FromSlash(fmt.Sprintf("%d/day%02d", p.Year, p.Day)))
 	}
 	if !slices.Equal(listed, folders) {
-		t.Errorf("the lists have %q, want the folders %q: is a line missing, or has a Puzzle another year or day?", listed, folders)
+		t.Errorf("the lists have %q, want the folders %q: is a line missing, or the year or day of a Puzzle wrong?",
+			listed, folders)
 	}
 }
 

@@ -118,12 +118,13 @@ func check(t *testing.T, d Day, program []int) (pairs map[int]bool) {
 }
 
 func TestErrors(t *testing.T) {
-	const none = "part 2: no noun and verb from 0 to 99 leave 3"
+	const none, last = "part 2: no noun and verb from 0 to 99 leave 3", "; with 99 and 99, "
+	const unknown, writes = "position 4: 98 is not an instruction", "the program writes an output"
 	for input, want := range map[string][2]string{
-		"1,1,1,3,99":    {"1", none + "; with 99 and 99, position 0: address 99 is beyond the 5 numbers of the program"},
+		"1,1,1,3,99":    {"1", none + last + "position 0: address 99 is beyond the 5 numbers of the program"},
 		"1101,1,2,3,99": {"1101", none},
-		"1101,1,1,1,98": {"part 1: position 4: 98 is not an instruction", none + "; with 99 and 99, position 4: 98 is not an instruction"},
-		"104,1,1,99":    {"part 1: the program writes an output", none + "; with 99 and 99, the program writes an output"},
+		"1101,1,1,1,98": {"part 1: " + unknown, none + last + unknown},
+		"104,1,1,99":    {"part 1: " + writes, none + last + writes},
 	} {
 		daytest.Check(t, Puzzle(), Day{1, 1, 3}, input, want[0], want[1])
 	}

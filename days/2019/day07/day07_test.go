@@ -68,7 +68,9 @@ func TestErrors(t *testing.T) {
 	const halts = "the program halts without an output"
 	const needs = "position 4: the program needs one more input"
 	const writes = "position 2: the program writes an output before it reads its input"
-	for program, want := range map[string]string{"99": halts, "3,9,3,9,3,9,4,9,99,0": needs, "3,9,4,9,3,9,4,9,99,0": writes} {
+	for program, want := range map[string]string{
+		"99": halts, "3,9,3,9,3,9,4,9,99,0": needs, "3,9,4,9,3,9,4,9,99,0": writes,
+	} {
 		daytest.Check(t, Puzzle(), Day{}, program,
 			"part 1: amplifier A with phase 0: "+want, "part 2: amplifier A with phase 5: "+want)
 	}

@@ -76,7 +76,8 @@ func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 		"0,99999999\n\nfold along x=3\n":                        "(0,99999999)-(1,100000000)",
 		"0,99999999\n\nfold along y=0\nfold along y=99999999\n": "(0,-99999999)-(1,-99999998)",
 	} {
-		daytest.Check(t, Puzzle(), Day{}, input, nil, "part 2: after all folds the dots are in "+bounds+", want (0,0)-(1000,1000)")
+		want := fmt.Sprintf("part 2: after all folds the dots are in %s, want (0,0)-(1000,1000)", bounds)
+		daytest.Check(t, Puzzle(), Day{}, input, nil, want)
 	}
 }
 

@@ -68,13 +68,13 @@ func TestAnswersAreThoseOfPlayingRollByRoll(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	const one, two = "Player 1 starting position: 4", "Player 2 starting position: "
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":                          `line 1: column 1 of "": got "", want "Player 1 starting position: "`,
-		two + "8\n" + one:           `line 1: column 1 of "Player 2 starting position: 8": got "Player 2 starting position: 8", want "Player 1 starting position: "`,
-		one:                         `line 2: column 1 of "": got "", want "Player 2 starting position: "`,
-		one + "\n" + two:            `line 2: column 29 of "Player 2 starting position: ": got "", want a number`,
-		one + "\n" + two + "8 ":     `line 2: column 30 of "Player 2 starting position: 8 ": got " ", want the end`,
-		one + "\n" + two + "8\n\n1": `line 2: column 30 of "Player 2 starting position: 8\n\n1": got "\n\n1", want the end`,
-		one + "\n" + two + "0":      "line 2: the starting position is 0, want 1 to 10",
-		one + "\n" + two + "11":     "line 2: the starting position is 11, want 1 to 10",
+		"":                        `line 1: column 1 of "": got "", want "Player 1 starting position: "`,
+		"8\n9":                    `line 1: column 1 of "8": got "8", want "Player 1 starting position: "`,
+		one:                       `line 2: column 1 of "": got "", want "Player 2 starting position: "`,
+		one + "\n" + two:          `line 2: column 29 of "Player 2 starting position: ": got "", want a number`,
+		one + "\n" + two + "8 ":   `line 2: column 30 of "Player 2 starting position: 8 ": got " ", want the end`,
+		one + "\n" + two + "8\n1": `line 2: column 30 of "Player 2 starting position: 8\n1": got "\n1", want the end`,
+		one + "\n" + two + "0":    "line 2: the starting position is 0, want 1 to 10",
+		one + "\n" + two + "11":   "line 2: the starting position is 11, want 1 to 10",
 	})
 }

@@ -16,8 +16,8 @@ const (
 	maxSide = 101 // cells on a side of the drawing
 )
 
-// Frames shows the square of part 2. One sensor's diamond after another covers it, until one place is left. A cell is a
-// place, or the one in the middle of many.
+// Frames shows the square of part 2. One sensor's diamond after another covers it, until one place is left. A cell is
+// a place, or the one in the middle of many.
 func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		side := min(d.Size+1, maxSide)

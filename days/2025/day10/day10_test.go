@@ -133,16 +133,16 @@ func TestAnyMachine(t *testing.T) {
 
 func TestEdges(t *testing.T) {
 	const triangles = "[######] (0,1) (1,2) (0,2) (0,1) (1,2) (0,2) (3,4) (4,5) (3,5) (3,4) (4,5) (3,5) "
-	const noPresses = "part 2: line 1: no presses do that"
+	const none = "no presses do that"
 	for input, want := range map[string][2]any{
 		"":                     {0, 0},
 		"[.] (0) {0}":          {0, 0},
 		"[#] (0) {1000000000}": {1, 1000000000},
 		"[##] (0) (1) (0,1) {1000000000,999999999}": {1, 1000000000},
 		"[##] (0,1) (0,1) {7,7}":                    {1, 7},
-		"[.] (0) {1}\n[#.] (0,1) {1,2}":             {"part 1: line 2: no presses do that", "part 2: line 2: no presses do that"},
-		"[###] (0,1) (1,2) (0,2) {1,1,1}":           {nil, noPresses}, // half a press each
-		triangles + "{10,10,9,10,10,9}":             {nil, noPresses},
+		"[.] (0) {1}\n[#.] (0,1) {1,2}":             {"part 1: line 2: " + none, "part 2: line 2: " + none},
+		"[###] (0,1) (1,2) (0,2) {1,1,1}":           {nil, "part 2: line 1: " + none}, // half a press each
+		triangles + "{10,10,9,10,10,9}":             {nil, "part 2: line 1: " + none},
 		triangles + "{10,10,10,20,20,20}":           {nil, 45},
 		triangles + "{999999999,999999998,999999998,999999999,999999998,999999998}": {nil,
 			"part 2: line 1: there are too many ways to try"}, // an odd number in each half

@@ -62,7 +62,7 @@ func doubling(from, to string, n int) string {
 }
 
 func TestEdges(t *testing.T) {
-	const many = "the number of paths does not fit in 63 bits"
+	const many, most = "the number of paths does not fit in 63 bits", int64(4611686018427387904)
 	for input, want := range map[string][2]any{
 		"you: out":                     {1, "part 2: the devices svr and dac are not both there"},
 		"you: out out":                 {2},
@@ -77,11 +77,11 @@ func TestEdges(t *testing.T) {
 		"you: you out":                 {"part 1: line 1: the device is on a cycle"},
 		"abc: xyz\nxyz: def\nyou: abc\ndef: xyz out": {"part 1: line 2: the device is on a cycle"},
 		"you: out\nabc: abc":                         {1},
-		doubling("you", "out", 62):                   {int64(4611686018427387904)},
-		doubling("you", "out", 62) + "xxx: ozz":      {int64(4611686018427387904)},
+		doubling("you", "out", 62):                   {most},
+		doubling("you", "out", 62) + "xxx: ozz":      {most},
 		doubling("you", "out", 63):                   {"part 1: " + many},
 		doubling("you", "out", 70):                   {"part 1: " + many},
-		doubling("svr", "dac", 21) + doubling("dac", "fft", 20) + doubling("fft", "out", 21): {nil, int64(4611686018427387904)},
+		doubling("svr", "dac", 21) + doubling("dac", "fft", 20) + doubling("fft", "out", 21): {nil, most},
 		doubling("svr", "dac", 21) + doubling("dac", "fft", 21) + doubling("fft", "out", 21): {nil, "part 2: " + many},
 		doubling("svr", "dac", 70) + "fft: dac\ndac: out":                                    {nil, 0},
 		"you: xxx out\n" + doubling("xxx", "qqq", 70):                                        {1},
