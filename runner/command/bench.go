@@ -65,24 +65,30 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 	b := &bench{flags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
 	all := a.pool(f.solve, ws, out, "run")
 	if f.grow {
-		return eachDay(ctx, all, out, puzzles, b.growth, b.reportGrowth)
+		err = eachDay(ctx, all, out, puzzles, b.growth, b.reportGrowth)
+	} else {
+		err = eachDay(ctx, all, out, puzzles, b.day, b.report)
+		if lines := b.tables.Finish(); b.asTables {
+			out.PrintLines(lines)
+		}
 	}
-	err = eachDay(ctx, all, out, puzzles, b.day, b.report)
-	if lines := b.tables.Finish(); b.asTables {
-		printed := out.PrintLines(lines)
-		err = cmp.Or(printed, err)
-	}
-	if err != nil || f.solve.file == nil {
+	var drawing []byte
+	lengths, file := b.grown.Lengths(), f.solve.file
+	switch {
+	case err != nil || file == nil:
 		return err
-	}
-	if len(b.tables.Charts) == 0 {
-		out.Note("%s was not drawn: there are no measurements", f.solve.file.Name)
+	case len(lengths) > 0:
+		drawing = picture.Growth(b.grown.Chart(), lengths)
+	case len(b.tables.Charts) > 0:
+		drawing = picture.Times(b.tables.Charts)
+	default:
+		out.Note("%s was not drawn: there are no measurements", file.Name)
 		return nil
 	}
-	if err := f.solve.file.Write(picture.Times(b.tables.Charts)); err != nil {
+	if err := file.Write(drawing); err != nil {
 		return err
 	}
-	out.Note("drew the times in %s", f.solve.file.Name)
+	out.Note("drew the times in %s", file.Name)
 	return nil
 }
 
@@ -94,6 +100,7 @@ type bench struct {
 
 	tables   report.BenchTables // what was measured
 	asTables bool               // print tables in place of Go's format, as in a terminal
+	grown    report.Growths     // of the last day
 }
 
 // A measurement is a way, and the input to measure it on.
@@ -134,7 +141,7 @@ func (b *bench) measurements(
 	return all, nil
 }
 
-func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Bench) error) error {
+func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Bench)) error {
 	all, err := b.measurements(ctx, w, p)
 	if err := cmp.Or(p.Err(), err); err != nil {
 		return err
@@ -144,12 +151,10 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description
 	for i, m := range all {
 		for n := range count {
 			line, err := b.measure(ctx, w, p, m, fmt.Sprintf("%d of %d", i*count+n+1, total))
-			if err == nil {
-				err = each(line)
-			}
 			if err != nil {
 				return err
 			}
+			each(line)
 		}
 	}
 	return nil
@@ -170,7 +175,7 @@ func (b *bench) measure(
 
 // growth measures a day on inputs of sizes 1, 2, 4 and so on.
 func (b *bench) growth(
-	ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Growths) error,
+	ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Growths),
 ) error {
 	var inputs [][]measurement // by size
 	for size := 1; size <= mostSize; size *= 2 {
@@ -196,33 +201,32 @@ func (b *bench) growth(
 			ways[i].Add(line)
 		}
 	}
-	return each(ways)
+	each(ways)
+	return nil
 }
 
 const mostSize = 64 // of an input to measure on
 
-// reportGrowth prints how the ways of a day grow, and draws it.
-func (b *bench) reportGrowth(all report.Growths) error {
+// reportGrowth prints how the ways of a day grow.
+func (b *bench) reportGrowth(all report.Growths) {
+	b.grown = all
 	for _, g := range all {
 		if g.Status == engine.Failed {
 			b.out.fail(g.Date, byVariant(g.Variant, g.Err))
 		}
 	}
-	err := console.PrintAll(b.out.Console, all, all.Lines())
-	if lengths := all.Lengths(); err == nil && b.flags.solve.file != nil && len(lengths) > 0 {
-		return b.flags.solve.file.Write(picture.Growth(all.Chart(), lengths))
-	}
-	return err
+	console.PrintAll(b.out.Console, all, all.Lines())
 }
 
 // report prints a measurement in Go's format, which benchstat reads, or in a table.
-func (b *bench) report(m report.Bench) error {
+func (b *bench) report(m report.Bench) {
 	if m.Status == engine.Failed {
 		b.out.fail(m.Date, byVariant(m.Variant, m.Err))
 	}
 	finished := b.tables.Add(m)
 	if b.asTables {
-		return b.out.PrintLines(finished)
+		b.out.PrintLines(finished)
+	} else {
+		b.out.Print(m, m.Line())
 	}
-	return b.out.Print(m, m.Line())
 }

@@ -149,13 +149,12 @@ func printBoard(q site.BoardLink, day int, order string, kept fetch.Board, now t
 	}
 	if day == 0 {
 		all := report.Standings(q.ID, b)
-		return console.PrintAll(out.Console, all, report.StandingLines(all, calendar.Days(b.Year), out.Canvas()))
+		console.PrintAll(out.Console, all, report.StandingLines(all, calendar.Days(b.Year), out.Canvas()))
+		return nil
 	}
 	all := report.DayTimes(q.ID, b, day)
 	report.SortDayTimes(all, order)
-	if err := console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas())); err != nil {
-		return err
-	}
+	console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas()))
 	if len(all) == 0 {
 		out.Note("%v: nobody on leaderboard %s has a star yet", calendar.DateOf(q.Year, day), q.ID)
 	}

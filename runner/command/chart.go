@@ -72,7 +72,8 @@ func (a App) chartDay(ctx context.Context, f solveFlags, ws workspace, out *repo
 	default:
 		line.Chart = &chart
 	}
-	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
+	console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
+	return nil
 }
 
 // toDraw returns the day that the flags name, and its input. It is an error if the day has nothing to draw.

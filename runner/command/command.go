@@ -81,7 +81,7 @@ func (a App) execute(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return failure.ErrInterrupted
 	}
-	return cmp.Or(err, stdout.Err)
+	return cmp.Or(stdout.Err, err)
 }
 
 // waitForPipe says that .env is a named pipe that another program has not filled yet.

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,12 +24,10 @@ func (a App) doctor() definition {
 }
 
 func (a App) examine(ctx context.Context, offline bool, ws workspace, out *reporter) error {
-	var failed error
 	show := func(found ...doctor.Finding) {
 		for _, f := range found {
-			failed = cmp.Or(failed, context.Cause(ctx))
-			if failed == nil {
-				failed = showFinding(f, out)
+			if ctx.Err() == nil {
+				showFinding(f, out)
 			}
 		}
 	}
@@ -64,19 +61,18 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	}
 	show(doctor.Days(ws.days.Known, unbuilt)...)
 	show(doctor.Vendor(s.Root)...)
-	return failed
+	return context.Cause(ctx)
 }
 
-func showFinding(f doctor.Finding, out *reporter) error {
+func showFinding(f doctor.Finding, out *reporter) {
 	if f.Verdict == "fix" {
 		out.remember(exitFailed)
 	}
 	if f.Err != nil {
 		f.Hint = out.HintFor(errorOf(f.Day, f.Err))
 	}
-	err := out.Print(f, fmt.Sprintf("%-4s  %-8s  %s", f.Verdict, f.Check, f.Message))
+	out.Print(f, fmt.Sprintf("%-4s  %-8s  %s", f.Verdict, f.Check, f.Message))
 	if f.Hint != "" && !out.JSON {
 		out.Hint("%s", f.Hint)
 	}
-	return err
 }

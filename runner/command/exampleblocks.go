@@ -54,7 +54,8 @@ func exampleBlocks(ctx context.Context, f exampleFlags, ws workspace, out *repor
 	if len(blocks) == 0 {
 		out.Note("%v: the text has no blocks", d)
 	}
-	return console.PrintAll(out.Console, blocks, lines)
+	console.PrintAll(out.Console, blocks, lines)
+	return nil
 }
 
 // hasText returns a function that reports whether an example has a text.

@@ -75,9 +75,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 		}
 		path := filepath.ToSlash(ws.settings.Where(ws.store.InputPath(d)))
 		line := report.InputOf(d, path, text, fetched, err)
-		if err := out.Print(line, line.Line()); err != nil {
-			return err
-		}
+		out.Print(line, line.Line())
 		out.Step()
 	}
 	return nil

@@ -93,9 +93,7 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		if line.Status == migrate.Refused {
 			out.remember(exitFailed)
 		}
-		if err := out.Print(line, ""); err != nil {
-			return err
-		}
+		out.Print(line, "")
 	}
 	if leftOut, _ := migrate.Count(plan, migrate.LeftOut); leftOut == len(plan) {
 		return errors.New("none of these files is an input")

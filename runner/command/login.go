@@ -68,7 +68,8 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 		out.Warn("AOC_SESSION in .env overrides %s; remove it there", name)
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}
-	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name))
+	out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name))
+	return nil
 }
 
 // chooseFile asks until the user chooses a file for the session that git does not take: .env or the user's file for all

@@ -170,9 +170,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	if m.many || brought != nil {
 		text = "" // a failure must not look like success
 	}
-	if err := m.out.Print(line, text); err != nil {
-		return true, err
-	}
+	m.out.Print(line, text)
 	if m.flags.edit {
 		brought = errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}

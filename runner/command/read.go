@@ -67,7 +67,8 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 		texts, shown = append(texts, text), shown+text.WithAnswer()
 	}
 	if out.JSON {
-		return console.PrintAll(out.Console, texts, nil)
+		console.PrintAll(out.Console, texts, nil)
+		return nil
 	}
 	return out.Show(ctx, []byte(shown))
 }

@@ -75,8 +75,9 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	}
 	rows = slices.DeleteFunc(rows, func(row readme.Row) bool { return !isOf(f.days.query.Year, row.Date) })
 	line := readmeLine{file.Name, len(rows), readme.TotalStars(rows)}
-	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"),
+	out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"),
 		layout.Counted(line.Stars, "star")))
+	return nil
 }
 
 // isOf reports whether a date is of a year, or the year is 0.
@@ -103,7 +104,7 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 	out = &reporter{Console: out.Console} // whose failures do not change the exit code
 	r := &run{flags: runFlags{solve: f, offline: true}, ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: all.beside})()
-	return eachDay(ctx, all, out, changed, r.day, func(p report.Part) error {
+	return eachDay(ctx, all, out, changed, r.day, func(p report.Part) {
 		row := &rows[slices.IndexFunc(rows, func(row readme.Row) bool { return row.Date == p.Date })]
 		row.Times[p.Part-1], row.Sum = 0, ""
 		switch p.Status {
@@ -116,6 +117,5 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 		if p.Part == 2 {
 			row.Sum = sums[p.Date]
 		}
-		return nil
 	})
 }

@@ -97,7 +97,7 @@ type run struct {
 }
 
 // day solves the parts of one day, with each variant that was asked for.
-func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
+func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part)) error {
 	f := r.flags.solve
 	variants, err := choose.Variants(p, f.variant)
 	if err != nil {
@@ -130,27 +130,22 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			line := report.Part{On: in.title, NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
 			line.Line = engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin,
 				Seed: f.seed}
-			if err := each(line.With(result)); err != nil {
-				return err
-			}
+			each(line.With(result))
 		}
 	}
 	return nil
 }
 
 // report prints a result, and its error on stderr.
-func (r *run) report(p report.Part) error {
+func (r *run) report(p report.Part) {
 	r.done = append(r.done, p)
 	r.fail(p)
-	if r.out.JSON {
-		return r.out.Print(p, "")
-	}
 	lines := p.Lines(markOf(p, r.ws.store, r.out))
 	if head := p.Headline(); head != r.head {
 		r.head = head
 		lines = slices.Insert(lines, 0, head)
 	}
-	return r.out.PrintLines(lines)
+	console.PrintAll(r.out.Console, []report.Part{p}, lines)
 }
 
 // fail prints why a part failed, if it did.
@@ -173,15 +168,12 @@ func (r *run) table(ctx context.Context, all *pool, puzzles []engine.Description
 		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
 	}
 	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: all.beside})
-	err := eachDay(ctx, all, r.out, puzzles, r.day, func(p report.Part) error {
+	err := eachDay(ctx, all, r.out, puzzles, r.day, func(p report.Part) {
 		r.done = append(r.done, p)
 		table.Add(p, markOf(p, r.ws.store, r.out))
-		return nil
 	})
 	stop()
-	if lost := r.out.PrintLines(table.Lines(r.out.Canvas())); lost != nil {
-		return cmp.Or(err, lost)
-	}
+	r.out.PrintLines(table.Lines(r.out.Canvas()))
 	for _, p := range r.done {
 		r.fail(p)
 	}

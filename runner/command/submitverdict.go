@@ -28,15 +28,12 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 		s.out.fail(a.Date, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
 	}
 	now := s.ws.now()
-	line, err := printVerdict(s.out, a, got, now)
+	line := printVerdict(s.out, a, got, now)
 	if got.Verdict.Kind == site.Unknown {
 		s.out.Hint("%s", recoverHint)
 	}
 	if got.Verdict.Kind == site.Right {
 		s.makeTests(ctx, c)
-	}
-	if err != nil {
-		return err
 	}
 	if s.sent != nil && got.Decision.Action == submit.Send {
 		*s.sent = sentAnswer{Attempt: a, Outcome: got}
@@ -73,17 +70,15 @@ func (s submitter) makeTests(ctx context.Context, c candidate) {
 }
 
 // printVerdict prints the verdict on an attempt, and what follows from it.
-func printVerdict(out *reporter, a submit.Attempt, got submit.Outcome, now time.Time) (report.Verdict, error) {
+func printVerdict(out *reporter, a submit.Attempt, got submit.Outcome, now time.Time) report.Verdict {
 	line := report.VerdictOf(a, got, now)
-	if err := out.Print(line, line.Text(out.Canvas())); err != nil {
-		return line, err
-	}
+	out.Print(line, line.Text(out.Canvas()))
 	if !out.JSON || line.Verdict == report.HeldBack {
 		for _, text := range report.Explained(a, got, now) {
 			out.Tell(text) // a Note is not repeated, and a watch repeats it
 		}
 	}
-	return line, nil
+	return line
 }
 
 // showNews downloads the page if it has something new: part two after the right answer to part 1, or the solved

@@ -35,9 +35,7 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 			return err
 		}
 		if last := a.sent; last.Date != (calendar.Date{}) {
-			if _, err := printVerdict(out, last.Attempt, last.Outcome, ws.now()); err != nil {
-				return err
-			}
+			printVerdict(out, last.Attempt, last.Outcome, ws.now())
 		}
 		if a.sent.waitEnded {
 			a.sent.waitEnded = false

@@ -94,7 +94,8 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if err != nil {
 		return err
 	}
-	return out.Print(webLine{Path: f.dir}, "wrote the page to "+f.dir)
+	out.Print(webLine{Path: f.dir}, "wrote the page to "+f.dir)
+	return nil
 }
 
 // inputs returns the stored inputs by their paths.
@@ -158,9 +159,7 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	address := fmt.Sprintf("http://%s/", listener.Addr())
-	if err := out.Print(webLine{URL: address}, address); err != nil {
-		return err
-	}
+	out.Print(webLine{URL: address}, address)
 	out.Note("reload the page to rebuild the days; Ctrl-C stops")
 	if out.HasBrowser() {
 		go func() {

@@ -74,26 +74,26 @@ func (a App) pool(f solveFlags, ws workspace, out *reporter, verb string) *pool 
 }
 
 // work is what a command does with a day. It reports each line as it comes.
-type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L) error) error
+type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L)) error
 
 // eachDay does the work for each day. A single day has the terminal. Each of several days
 // has a worker of its own, and eachDay reports the lines in the order of the days. After an
 // interrupt it reports what is done.
 func eachDay[L any](
-	ctx context.Context, all *pool, out *reporter, days []engine.Description, do work[L], report func(L) error,
+	ctx context.Context, all *pool, out *reporter, days []engine.Description, do work[L], report func(L),
 ) error {
 	if len(days) == 1 && !all.apart {
 		defer all.worker.Close()
 		return do(ctx, all.worker, days[0], report)
 	}
-	inBackground := func(running context.Context, p engine.Description) (reportDay func() error) {
+	inBackground := func(running context.Context, p engine.Description) (reportDay func()) {
 		all.running.Store(p.Date, true)
 		defer all.running.Delete(p.Date)
 		w := background(all.worker)
 		var lines []L
-		err := do(running, w, p, func(line L) error { lines = append(lines, line); return nil })
+		err := do(running, w, p, func(line L) { lines = append(lines, line) })
 		printed := w.Close()
-		return func() error {
+		return func() {
 			if printed > 0 { // the text itself would hide the results
 				out.Note("%v printed %s; aoc %s %s shows the output", p.Date, layout.RoughSize(printed), all.verb, p.Arg())
 			}
@@ -101,18 +101,13 @@ func eachDay[L any](
 				out.fail(p.Date, err)
 			}
 			for _, line := range lines {
-				if err := report(line); err != nil {
-					return err
-				}
+				report(line)
 			}
 			out.Step()
-			return nil
 		}
 	}
 	for reportDay := range isolate.InOrder(ctx, all.jobs, days, inBackground) {
-		if err := reportDay(); err != nil {
-			return err
-		}
+		reportDay()
 	}
 	return context.Cause(ctx)
 }

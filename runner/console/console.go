@@ -98,40 +98,36 @@ func wrapped(text string, width int) string {
 	return strings.Join(all, "\n")
 }
 
-// Print prints a result: line as JSON, or the text, unless that is empty, in lines as wide as the terminal.
-func (c *Console) Print(line any, text string) error {
-	if c.JSON {
-		return c.printJSON(line)
-	}
+// Print prints a result: line as JSON, or the text, unless that is empty, in lines as wide as the terminal. Like the
+// functions below, it leaves errors to Out, which is an [ErrWriter].
+func (c *Console) Print(line any, text string) {
+	var lines []string
 	if IsTerminal(c.Out) {
 		text = wrapped(text, c.Canvas().Width)
 	}
 	if text != "" {
-		fmt.Fprintln(c.Results(), text) // Out remembers the error
+		lines = []string{text}
 	}
-	return nil
+	PrintAll(c, []any{line}, lines)
 }
 
 // PrintAll prints results: one JSON line for each, or the lines of text for all of them.
-func PrintAll[R any](c *Console, results []R, lines []string) error {
+func PrintAll[R any](c *Console, results []R, lines []string) {
 	if !c.JSON {
-		return c.PrintLines(lines)
+		c.PrintLines(lines)
+		return
 	}
 	for _, r := range results {
-		if err := c.printJSON(r); err != nil {
-			return err
-		}
+		text, _ := json.Marshal(r) // results have only types and numbers that JSON has
+		_, _ = c.Out.Write(append(sanitize.JSON(text), '\n'))
 	}
-	return nil
 }
 
 // PrintLines prints lines of text to stdout.
-func (c *Console) PrintLines(lines []string) error {
-	if len(lines) == 0 {
-		return nil
+func (c *Console) PrintLines(lines []string) {
+	if len(lines) > 0 {
+		fmt.Fprintln(c.Results(), strings.Join(lines, "\n"))
 	}
-	_, err := io.WriteString(c.Results(), strings.Join(lines, "\n")+"\n")
-	return err
 }
 
 // A textWriter escapes what could control the terminal, since the text may come
@@ -161,16 +157,6 @@ func (c *Console) Results() io.Writer { return textWriter{c.Out, c.Canvas().Colo
 
 // Messages returns a writer to stderr that escapes control characters.
 func (c *Console) Messages() io.Writer { return textWriter{c.Err, false, c.IsASCII(c.Err)} }
-
-// printJSON prints one line of JSON to stdout.
-func (c *Console) printJSON(line any) error {
-	text, err := json.Marshal(line)
-	if err != nil {
-		return err
-	}
-	_, err = c.Out.Write(append(sanitize.JSON(text), '\n'))
-	return err
-}
 
 // Section returns a writer to stderr that prints a title above the first text.
 func (c *Console) Section(title string) io.Writer {
