@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -85,25 +84,9 @@ func (f solveFlags) toDraw(
 		return p, in, err
 	}
 	p = puzzles[0]
-	if isIn(p.Ways[0]) {
-		in, err = f.inputOrExample(ctx, w, ws, out, p, 1)
-		return p, in, err
+	if !isIn(p.Ways[0]) {
+		return p, in, failure.WithHint(failure.Usagef("%v has no %s", p.Date, what), "add %s to its runner.New", option)
 	}
-	others := ws.withOption(func(p engine.Description) bool { return isIn(p.Ways[0]) })
-	return p, in, failure.WithHint(failure.Usagef("%v has no %s", p.Date, what),
-		"add %s to its runner.New%s", option, others)
-}
-
-// withOption names some of the days that have an option, as the end of a hint.
-func (ws workspace) withOption(has func(engine.Description) bool) string {
-	var days []string
-	for _, p := range ws.days.Known {
-		if has(p) && len(days) < 5 {
-			days = append(days, p.Arg())
-		}
-	}
-	if len(days) == 0 {
-		return ""
-	}
-	return ", as in " + strings.Join(days, ", ")
+	in, err = f.inputOrExample(ctx, w, ws, out, p, 1)
+	return p, in, err
 }

@@ -32,7 +32,7 @@ func (f solveFlags) input(
 ) (input, error) {
 	switch {
 	case f.seed != nil:
-		in, err := ws.invent(ctx, w, p, *f.seed)
+		in, err := invent(ctx, w, p, *f.seed)
 		return input{origin: engine.FromSeed, title: f.seed.String(), text: string(in.Input),
 			way: engine.Way{Parameters: in.Parameters}}, err
 	case f.example != nil:
@@ -103,13 +103,12 @@ func exampleInput(store inputs.Store, p engine.Description, n int) (input, error
 }
 
 // invent returns an input that a day invents.
-func (ws workspace) invent(
+func invent(
 	ctx context.Context, w *isolate.Worker, p engine.Description, seed engine.Seed,
 ) (engine.Invention, error) {
 	if !p.Invents && p.Err() == nil {
-		others := ws.withOption(func(p engine.Description) bool { return p.Invents })
 		return engine.Invention{}, failure.WithHint(failure.Usagef("%v invents no inputs", p.Date),
-			"add runner.Invent to its runner.New%s", others)
+			"add runner.Invent to its runner.New")
 	}
 	in, err := w.Invent(ctx, p.Date, seed)
 	if err != nil { // it may be a limit or a crash

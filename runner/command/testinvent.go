@@ -45,7 +45,7 @@ func (t trials) run(ctx context.Context, each func(report.Case)) error {
 	var last trial
 	for n := range t.flags.inputs {
 		clear := t.out.ShowStep("%v: invented input %d of %d", t.p.Date, n+1, t.flags.inputs)
-		in, err := t.ws.invent(ctx, t.w, t.p, engine.Seed{Number: uint64(n + 1), Size: 1 + n*usualSize/t.flags.inputs})
+		in, err := invent(ctx, t.w, t.p, engine.Seed{Number: uint64(n + 1), Size: 1 + n*usualSize/t.flags.inputs})
 		if err == nil {
 			last, err = t.try(ctx, in)
 		}
@@ -90,7 +90,7 @@ func (t trials) shortest(ctx context.Context, first trial) trial {
 		if seed.Size > best.Seed.Size || time.Since(begun) > searchTime {
 			break
 		}
-		in, err := t.ws.invent(ctx, t.w, t.p, seed)
+		in, err := invent(ctx, t.w, t.p, seed)
 		if err != nil || len(in.Input) >= len(best.Input) {
 			continue
 		}

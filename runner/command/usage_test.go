@@ -159,7 +159,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run 2020/1 -example 2", "there is no example 2: the day has 1 example", ""},
 		{"chart 2020/1 -example -2147483648", "there is no example -2147483648", ""},
 		{"example 2020/1 -number 2147483647", "2020 day 1 has no stored example", "aoc read 2020/1 downloads the page and its examples; or write one: inputs/2020/1/example-1.txt"},
-		{"chart 2020/25", "2020 day 25 has no chart", "add runner.ChartOf to its runner.New, as in 2020/1"},
+		{"chart 2020/25", "2020 day 25 has no chart", "add runner.ChartOf to its runner.New"},
 		{"play 2020/1", "2020 day 1 has no frames", "add runner.FramesOf to its runner.New"},
 		{"bench 2020/1 -variant forwards", `2020 day 1 has no variant "forwards"`, "it has backwards"},
 		{"bench 2020/25 -variant forwards", `2020 day 25 has no variant "forwards"`, "it has no variants; leave out -variant"},
