@@ -31,10 +31,10 @@ func (a App) bench() definition {
 			timesFlag(&f.solve.count, 1, "count", "measure `N` times (default 1)"),
 			textFlag(&benchtime, "benchtime", "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", "1s"),
 			boolFlag(&f.grow, "grow", "measure on invented inputs of sizes 1, 2, 4 to 64"),
-			textFlag(&f.solve.output, "o", "draw the times of one day as bars in `FILE`, an SVG", ""),
+			f.solve.fileFlag(a.Dir, ".svg", "draw the times of one day as bars in `FILE`, an SVG"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		err := a.readToDraw(&f.solve, flags, ".svg")
+		err := f.solve.read(flags, false)
 		var malformed error
 		f.benchtime, malformed = engine.ParseBenchtime(benchtime)
 		if err == nil && malformed != nil {

@@ -20,32 +20,15 @@ func (a App) chart() definition {
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\n" +
 			"A day has a chart if it passes runner.ChartOf to runner.New. The chart shows\n" +
 			"the stored input or, without one, an example. aoc chart never asks the site.",
-		Flags: f.flagsToDraw("draw the chart in `FILE`, an SVG"),
+		Flags: f.flagsToDraw(f.fileFlag(a.Dir, ".svg", "draw the chart in `FILE`, an SVG")),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return current, with(&f, a.chartDay, f.days.checkYear), a.readToDraw(&f, flags, ".svg")
+		return current, with(&f, a.chartDay, f.days.checkYear), f.read(flags, false)
 	}}
 }
 
 // flagsToDraw returns the flags of a command that draws the chart or the frames of a day.
-func (f *solveFlags) flagsToDraw(file string) []cli.Flag {
-	return slices.Concat(f.days.flags(), f.dayLimitFlags("default 0"), f.seedFlags(), []cli.Flag{
-		textFlag(&f.inputFile, "input", "use `FILE` instead of the stored input; - is standard input", ""),
-		&cli.IntFlag{Name: "example", Action: into(&f.example), Usage: "use example `N` instead of the stored input"},
-		textFlag(&f.output, "o", file, ""),
-	})
-}
-
-// readToDraw reads the flags of a command that draws into the file of -o.
-func (a App) readToDraw(f *solveFlags, flags *cli.Context, extension string) error {
-	err := f.read(flags, false)
-	switch {
-	case err != nil || !flags.IsSet("o"):
-	case f.days.several():
-		err = failure.Usagef("-o takes one day")
-	default:
-		f.file, err = picture.FileAt(f.output, inFolder(a.Dir, f.output), extension)
-	}
-	return err
+func (f *solveFlags) flagsToDraw(file cli.Flag) []cli.Flag {
+	return slices.Concat(f.days.flags(), f.dayLimitFlags("default 0"), f.inputFlags(), []cli.Flag{file})
 }
 
 func (a App) chartDay(ctx context.Context, f solveFlags, ws workspace, out *reporter) error {

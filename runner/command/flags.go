@@ -186,18 +186,27 @@ type solveFlags struct {
 	limits    isolate.Limits
 	memory    string        // the text of -memory
 	jobs      int           // how many days run at a time
-	output    string        // the text of -o
 	file      *picture.File // of -o, to draw into; nil without the flag
 }
 
-// seedFlags choose an input that the day invents.
-func (f *solveFlags) seedFlags() []cli.Flag {
+// inputFlags choose another input than the stored one.
+func (f *solveFlags) inputFlags() []cli.Flag {
 	return []cli.Flag{
+		textFlag(&f.inputFile, "input", "use `FILE` instead of the stored input; - is standard input", ""),
+		&cli.IntFlag{Name: "example", Action: into(&f.example), Usage: "use example `N` instead of the stored input"},
 		&cli.Uint64Flag{Name: "invent", Usage: "invent an input from `SEED` instead of using the stored one",
 			Action: func(_ *cli.Context, seed uint64) error { f.seed = &engine.Seed{Number: seed}; return nil }},
 		&cli.IntFlag{Name: "size", Destination: &f.size, Value: 10,
 			Usage: "invent an input of `SIZE`: 1 is small, 10 is usual"},
 	}
+}
+
+// fileFlag is the flag for a file to draw into. Its name is relative to the folder.
+func (f *solveFlags) fileFlag(folder, extension, usage string) cli.Flag {
+	return &cli.StringFlag{Name: "o", Usage: usage, Action: func(_ *cli.Context, name string) (err error) {
+		f.file, err = picture.FileAt(name, inFolder(folder, name), extension)
+		return err
+	}}
 }
 
 // limitFlags are for a command that runs several days.
@@ -247,6 +256,8 @@ func (f *solveFlags) read(flags *cli.Context, several bool) error {
 		return failure.Usagef("-timeout %v: want 0 or more", f.limits.Timeout)
 	case flags.IsSet("input") && f.inputFile == "":
 		return failure.Usagef("-input needs a file name, or - for standard input")
+	case f.file != nil && f.days.several():
+		return failure.Usagef("-o takes one day")
 	case several && f.inputFile != "":
 		return failure.Usagef("-input takes one day")
 	}

@@ -25,11 +25,13 @@ func (a App) play() definition {
 			"A day has frames if it passes runner.FramesOf to runner.New. They show the\n" +
 			"stored input or, without one, an example. aoc play never asks the site. In a\n" +
 			"pipe, it prints the captions and the last frame. Keys: space, left, right,\nHome, End, + and - for the speed, q.",
-		Flags: append(f.solve.flagsToDraw("write at most 60 of the frames to `FILE`, a GIF"),
+		Flags: append(
+			f.solve.flagsToDraw(f.solve.fileFlag(a.Dir, ".gif", "write at most 60 of the frames to `FILE`, a GIF")),
 			&cli.IntFlag{Name: "picture", Destination: &f.picture, Value: 1,
-				Usage: "play picture `N` of a day that has several (default 1)"}),
+				Usage: "play picture `N` of a day that has several (default 1)"},
+		),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return current, with(&f, a.playDay, f.solve.days.checkYear), a.readToDraw(&f.solve, flags, ".gif")
+		return current, with(&f, a.playDay, f.solve.days.checkYear), f.solve.read(flags, false)
 	}}
 }
 

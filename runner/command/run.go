@@ -29,11 +29,8 @@ func (a App) run() definition {
 	return definition{Command: cli.Command{
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\n" +
 			"aoc run -all -year 2021 -jobs 2 -sort time",
-		Flags: slices.Concat(f.solve.days.flagsWithAll(), f.solve.limitFlags(), f.solve.seedFlags(), []cli.Flag{
+		Flags: slices.Concat(f.solve.days.flagsWithAll(), f.solve.limitFlags(), f.solve.inputFlags(), []cli.Flag{
 			partFlag(&f.solve.parts, onlyPart, 1, 2),
-			textFlag(&f.solve.inputFile, "input", "solve `FILE` instead of the stored input; - is standard input", ""),
-			&cli.IntFlag{Name: "example", Action: into(&f.solve.example),
-				Usage: "solve example `N` instead of the stored input"},
 			textFlag(&f.solve.variant, "variant", "solve with variant `NAME`, or with all", ""),
 			textFlag(&f.order, "sort", "sort the table of several days by `KEY`: day (default) or time", "day"),
 			boolFlag(&f.offline, "offline", "never ask the site"),
