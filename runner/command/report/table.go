@@ -24,15 +24,9 @@ type Table struct {
 }
 
 type row struct {
-	part  Part // the first part, for what both parts share
-	cells [2]cell
-}
-
-// A cell is the result of one part.
-type cell struct {
-	layout.Cell
-	mark Mark
-	took time.Duration // parsing included
+	Part  // the first part, for what both parts share
+	parts [2]Part
+	marks [2]Mark
 }
 
 // A Mark says whether the site has accepted or rejected an answer, as far as the store knows.
@@ -48,17 +42,18 @@ const (
 func (t *Table) Add(p Part, m Mark) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if n := len(t.rows); n == 0 || t.rows[n-1].part.Headline() != p.Headline() {
-		t.rows = append(t.rows, row{part: p})
+	if n := len(t.rows); n == 0 || t.rows[n-1].Headline() != p.Headline() {
+		t.rows = append(t.rows, row{Part: p})
 	}
-	t.rows[len(t.rows)-1].cells[p.Part-1] = p.cell(m)
+	last := &t.rows[len(t.rows)-1]
+	last.parts[p.Part-1], last.marks[p.Part-1] = p, m
 }
 
 const inputMissing = "no input"
 
 // cell returns the cell of a part, which has no room for an error.
-func (p Part) cell(m Mark) cell {
-	c := cell{layout.Cell{Text: string(p.Status), Style: layout.Faint}, m, p.Took()}
+func (p Part) cell() layout.Cell {
+	c := layout.Cell{Text: string(p.Status), Style: layout.Faint}
 	switch {
 	case p.NoInput:
 		c.Text = inputMissing
@@ -87,17 +82,17 @@ func (t *Table) sorted() []row {
 	return rows
 }
 
-func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
+func (r row) took() time.Duration { return r.parts[0].Took() + r.parts[1].Took() }
 
 // totalOf returns how many days and stars rows have, and the time of all.
 func totalOf(rows []row) (days, stars int, sum time.Duration) {
 	dates, solved := map[calendar.Date]bool{}, map[[3]int]bool{}
 	for _, r := range rows {
-		dates[r.part.Date] = true
+		dates[r.Date] = true
 		sum += r.took()
-		for i, c := range r.cells {
-			if c.mark == Accepted { // one star, however many variants have the answer
-				solved[[3]int{r.part.Year, r.part.Day, i}] = true
+		for i, mark := range r.marks {
+			if mark == Accepted { // one star, however many variants have the answer
+				solved[[3]int{r.Year, r.Day, i}] = true
 			}
 		}
 	}

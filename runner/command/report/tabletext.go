@@ -51,30 +51,30 @@ func (t *Table) totals(rows []row) string {
 // the names of variants and inputs, and last the times.
 func columnsOf(rows []row) layout.Table[row] {
 	day := layout.Column[row]{Title: "day", Right: true, Least: len("2021/21"),
-		Text: func(r row) string { return r.part.Arg() }}
-	if year := ofAll(rows, func(r row) int { return r.part.Year }); year > 0 {
+		Text: func(r row) string { return r.Arg() }}
+	if year := ofAll(rows, func(r row) int { return r.Year }); year > 0 {
 		day = layout.Column[row]{Title: fmt.Sprint(year), Right: true,
-			Text: func(r row) string { return fmt.Sprint(r.part.Day) }}
+			Text: func(r row) string { return fmt.Sprint(r.Day) }}
 	}
 	input := ofAll(rows, row.input)
 	title := layout.Column[row]{Gap: 2, Fill: true, Least: leastTitle,
 		Narrow: map[int]int{2: goodTitle, 4: leastTitle, 5: 0},
-		Text:   func(r row) string { return r.part.Title }}
+		Text:   func(r row) string { return r.Title }}
 	source := layout.Column[row]{Gap: 2, Narrow: map[int]int{6: leastTitle},
 		Text: func(r row) string { return r.source(input) }}
 	columns := layout.Table[row]{day, title, source}
 	for i := range 2 {
 		mark := func(r row) layout.Cell {
-			return layout.Cell{Text: string(r.cells[i].mark), Style: r.cells[i].mark.style()}
+			return layout.Cell{Text: string(r.marks[i]), Style: r.marks[i].style()}
 		}
 		columns = append(columns,
 			layout.Column[row]{Title: fmt.Sprint("part ", i+1), Gap: 2, Right: true, Loose: true,
-				Narrow: map[int]int{1: mostAnswer}, Cell: func(r row) layout.Cell { return r.cells[i].Cell }},
+				Narrow: map[int]int{1: mostAnswer}, Cell: func(r row) layout.Cell { return r.parts[i].cell() }},
 			layout.Column[row]{Least: 1, Cell: mark})
 	}
 	for i := range 2 {
-		time := func(r row) string { return layout.ShortOrBlank(r.cells[i].took) }
-		bar := func(r row) layout.Cell { return layout.Cell{Text: timeBar(r.cells[i].took), Style: layout.Cyan} }
+		time := func(r row) string { return layout.ShortOrBlank(r.parts[i].Took()) }
+		bar := func(r row) layout.Cell { return layout.Cell{Text: timeBar(r.parts[i].Took()), Style: layout.Cyan} }
 		columns = append(columns,
 			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Narrow: map[int]int{7: 0}, Text: time},
 			layout.Column[row]{Gap: 1, Least: barWidth, Narrow: map[int]int{3: 0}, Cell: bar})
@@ -97,15 +97,15 @@ func (r row) source(inputOfAll string) string {
 	if input == inputOfAll {
 		input = ""
 	}
-	return strings.Trim(r.part.Variant+", "+input, ", ")
+	return strings.Trim(r.Variant+", "+input, ", ")
 }
 
 // input returns the name of the input, or "" if it is the stored one.
 func (r row) input() string {
-	if r.part.Input == engine.FromStore {
+	if r.Input == engine.FromStore {
 		return ""
 	}
-	return r.part.On
+	return r.On
 }
 
 func (m Mark) style() layout.Style {
