@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"compress/lzw"
 	"image"
-	"iter"
 	"slices"
 
 	"aoc/runner/engine"
@@ -22,16 +21,10 @@ const (
 	colorBits   = 6                                   // of these numbers
 )
 
-// GIF returns an animation of at most 60 of the frames: every nth one and the last one, with a text around them.
-// drawn is the number of frames in it, and total is the number of all frames.
-func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
-	var all, shown []engine.Bitmap
-	for b, err := range frames {
-		if err != nil {
-			return nil, 0, 0, err
-		}
-		all = append(all, b)
-	}
+// GIF returns an animation of at most 60 of the frames, of which there is at least one: every nth one and the last
+// one, with a text around them. drawn is the number of frames in it.
+func GIF(text Text, all []engine.Bitmap) (file []byte, drawn int) {
+	var shown []engine.Bitmap
 	last := len(all) - 1
 	step := max(1, (last+gifFrames-2)/(gifFrames-1))
 	for i := 0; i < last; i += step {
@@ -43,7 +36,7 @@ func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn,
 	for ; ; cell-- {
 		file = encode(text, shown, cell, delay)
 		if cell <= leastCell || len(file) <= gifSize {
-			return file, len(shown), len(all), nil
+			return file, len(shown)
 		}
 	}
 }

@@ -96,13 +96,14 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 
 func writeFrames(
 	text animation.Text, frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames,
-) (err error) {
-	var film []byte
-	if film, line.Drawn, line.Total, err = animation.GIF(text, frames); err != nil {
+) error {
+	all, err := engine.Collect(frames)
+	if err != nil {
 		return err
 	}
+	film, drawn := animation.GIF(text, all)
 	if err = file.Write(film); err == nil {
-		line.Path = file.Name
+		line.Path, line.Drawn, line.Total = file.Name, drawn, len(all)
 	}
 	return err
 }

@@ -248,14 +248,7 @@ func (a App) answers(
 		return prepared, ok
 	}
 	first := way.Films[0]
-	var frames []engine.Bitmap
-	var failed error
-	for frame, err := range within(prepareTimeout, w.Frames(ctx, p.Date, in.way, 1, in.text)) {
-		failed = err
-		if err == nil {
-			frames = append(frames, frame)
-		}
-	}
+	frames, failed := engine.Collect(within(prepareTimeout, w.Frames(ctx, p.Date, in.way, 1, in.text)))
 	if len(frames) == 0 {
 		if ctx.Err() == nil {
 			out.Warn("%v has no picture: %w", p.Date, cmp.Or(failed, errors.New("the day yields no frames")))
@@ -267,7 +260,7 @@ func (a App) answers(
 		out.Warn("%v has no film: %w", p.Date, failed)
 	} else if failed == nil {
 		prepared.Filmed(first, frames)
-		film, _, _, failed = animation.GIF(animation.TextOf(p.Date, p.Title, first), all(frames))
+		film, _ = animation.GIF(animation.TextOf(p.Date, p.Title, first), frames)
 	}
 	prepared.Picture(web.PosterOf(first.Picture, frames), film)
 	return prepared, ok && failed == nil
@@ -283,16 +276,6 @@ func within(limit time.Duration, frames iter.Seq2[engine.Bitmap, error]) iter.Se
 				return
 			}
 			if !yield(frame, err) {
-				return
-			}
-		}
-	}
-}
-
-func all(frames []engine.Bitmap) iter.Seq2[engine.Bitmap, error] {
-	return func(yield func(engine.Bitmap, error) bool) {
-		for _, frame := range frames {
-			if !yield(frame, nil) {
 				return
 			}
 		}

@@ -137,6 +137,17 @@ func (s Solver) eachFrame(number int, input string, show func(Bitmap) bool) erro
 	return nil
 }
 
+// Collect returns the frames before an error, and the error.
+func Collect(frames iter.Seq2[Bitmap, error]) (all []Bitmap, failed error) {
+	for frame, err := range frames {
+		failed = err
+		if err == nil {
+			all = append(all, frame)
+		}
+	}
+	return all, failed
+}
+
 // whyNone returns the error of a day that yields no frames: that of a part, if one fails, since the function for
 // frames returns no error.
 func (s Solver) whyNone(input string) error {

@@ -121,8 +121,9 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 			}
 			return err
 		case "gif":
-			file, _, _, err := animation.GIF(animation.TextOf(q.Date, p.Title, day.Films[n-1]), day.Frames(n, text))
+			frames, err := engine.Collect(day.Frames(n, text))
 			if err == nil {
+				file, _ := animation.GIF(animation.TextOf(q.Date, p.Title, day.Films[n-1]), frames)
 				tell(file)
 			}
 			return err

@@ -33,19 +33,11 @@ func prepared(t *testing.T, puzzle engine.Puzzle) (p page.Prepared) {
 	if len(day.Films) == 0 {
 		return p
 	}
-	var frames []engine.Bitmap
-	for frame, err := range day.Frames(1, input) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		frames = append(frames, frame)
-	}
-	film, _, _, err := animation.GIF(animation.Text{Title: puzzle.Title}, func(yield func(engine.Bitmap, error) bool) {
-		_ = yield(frames[0], nil) && yield(frames[1], nil)
-	})
+	frames, err := engine.Collect(day.Frames(1, input))
 	if err != nil {
 		t.Fatal(err)
 	}
+	film, _ := animation.GIF(animation.Text{Title: puzzle.Title}, frames[:2])
 	p.Filmed(day.Films[0], frames)
 	p.Picture(frames[0], film)
 	return p
