@@ -23,15 +23,10 @@ func (c *Console) Confirm(ctx context.Context, question, otherwise string) error
 	if err != nil {
 		return err
 	}
-	if !IsYes(reply) {
+	if !strings.EqualFold(reply, "y") && !strings.EqualFold(reply, "yes") {
 		return errors.New("cancelled, " + otherwise)
 	}
 	return nil
-}
-
-// IsYes reports whether a reply means yes.
-func IsYes(reply string) bool {
-	return strings.EqualFold(reply, "y") || strings.EqualFold(reply, "yes")
 }
 
 // Ask prints a question and returns the line that the user types, without white space around it.
