@@ -68,21 +68,26 @@ func argumentHint(flags *cli.Context, arg string) string {
 	}
 	name := strings.TrimLeft(arg, "-")
 	other := meantCommand(name, day)
-	switch maybe, _ := strconv.Atoi(arg); {
+	number, _ := strconv.Atoi(arg)
+	isYear := calendar.Days(number) > 0
+	switch {
 	case isRoot && other != "", strings.HasSuffix(other, " -"+name): // a command, or a flag of another one
 		return fmt.Sprintf("did you mean aoc %s?", other)
 	case isFlag:
 		return ""
 	case c.Name == "login":
 		return "paste the session when aoc login asks for it: the history of your shell keeps arguments"
-	case c.Name == "submit" && (flags.IsSet("part") || strings.HasPrefix(arg, "part")):
+	case c.Name == "submit" && (flags.IsSet("part") || strings.HasPrefix(arg, "part") || flags.NArg() > 1):
 		return fmt.Sprintf("-answer sends an answer, and -part names its part: aoc submit %s -part 2 -answer 42", day)
 	case c.Name == "submit" && day != "" && day != "day":
 		return fmt.Sprintf("send this answer with aoc submit %s -answer %s", day, arg)
-	case calendar.Days(maybe) > 0 && flags.Value("year") != nil && day == "":
+	case isYear && flags.Value("year") != nil && day == "":
 		return fmt.Sprintf("did you mean aoc %s -year %s?", c.Name, arg)
 	}
-	if _, err := calendar.ParseDays(arg); err != nil {
+	if isYear {
+		day, arg = arg, day
+	}
+	if dates, err := calendar.ParseDays(arg); err != nil || isYear && dates[0].Year > 0 {
 		return ""
 	}
 	year, _ := strconv.Atoi(day)
