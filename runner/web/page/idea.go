@@ -8,7 +8,6 @@ import (
 	"html/template"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"aoc/runner/sanitize"
@@ -20,13 +19,13 @@ type idea struct {
 	First, Rest template.HTML
 }
 
-// ideaOf returns the comment of a day by one of its files, with links to documents in the repository.
+// ideaOf returns the comment of a day by one of its files.
 func (p Project) ideaOf(source string) (i idea) {
 	text := p.packageComment(source)
 	i.Summary = new(doc.Package).Synopsis(text)
 	parser := comment.Parser{LookupSym: func(string, string) bool { return true }}
 	if content := parser.Parse(sanitize.Lines(text)).Content; len(content) > 0 {
-		i.First, i.Rest = p.withLinks(prose(content[:1])), p.withLinks(prose(content[1:]))
+		i.First, i.Rest = prose(content[:1]), prose(content[1:])
 	}
 	return i
 }
@@ -69,23 +68,4 @@ func prose(content []comment.Block) template.HTML {
 		},
 	}
 	return template.HTML(printer.HTML(&comment.Doc{Content: content}))
-}
-
-// documents matches the names of documents of the project in the comment of a day, and links, in which there may be
-// such names. The character before a name distinguishes it from the end of an address.
-var documents = regexp.MustCompile(`(?s)<a .*?</a>|(^|[\s(>])(docs/[\w-]+\.md)\b`)
-
-// withLinks returns the HTML of a comment in which the names of documents link to the repository, if it is known.
-func (p Project) withLinks(comment template.HTML) template.HTML {
-	if p.Repository == "" {
-		return comment
-	}
-	return template.HTML(documents.ReplaceAllStringFunc(string(comment), func(found string) string {
-		name := documents.FindStringSubmatch(found)
-		if name[2] == "" {
-			return found // a link
-		}
-		address := template.HTMLEscapeString(addressOfFile(p.Repository, name[2]))
-		return name[1] + `<a href="` + address + `">` + name[2] + "</a>"
-	}))
 }

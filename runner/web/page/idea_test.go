@@ -29,20 +29,3 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 		}
 	}
 }
-
-func TestDocumentsLinkToTheRepository(t *testing.T) {
-	dir := t.TempDir()
-	filetest.Write(t, filepath.Join(dir, "day.go"), "// Read docs/games.md, not https://x.org/docs/games.md, nor [docs/a.md].\n//\n// [docs/a.md]: https://x.org/\npackage day")
-	const away = `, not <a href="https://x.org/docs/games.md">https://x.org/docs/games.md</a>, nor <a href="https://x.org/">docs/a.md</a>.`
-	for repository, want := range map[string]string{
-		"":                            "docs/games.md",
-		"https://github.com/me/days":  `<a href="https://github.com/me/days/blob/HEAD/docs/games.md">docs/games.md</a>`,
-		"https://gitlab.com/me/days":  `<a href="https://gitlab.com/me/days/blob/HEAD/docs/games.md">docs/games.md</a>`,
-		"https://example.com/me/a&lt": `<a href="https://example.com/me/a&amp;lt">docs/games.md</a>`,
-	} {
-		got := Project{Root: dir, Repository: repository}.ideaOf(filepath.Join(dir, "day.go")).First
-		if want := "<p>Read " + want + away + "\n"; string(got) != want {
-			t.Errorf("in %q: got %s, want %s", repository, got, want)
-		}
-	}
-}

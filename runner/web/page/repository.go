@@ -46,12 +46,3 @@ func repositoryOfRemote(remote string) string {
 	}
 	return address.String()
 }
-
-// addressOfFile returns where a repository shows a file. Hosts differ in that, so for an unknown host it is the
-// address of the repository.
-func addressOfFile(repository, name string) string {
-	if strings.HasPrefix(repository, "https://github.com/") || strings.HasPrefix(repository, "https://gitlab.com/") {
-		return repository + "/blob/HEAD/" + name
-	}
-	return repository
-}
