@@ -44,30 +44,18 @@ func CheckLoopback(addr string) error {
 	return nil
 }
 
-// onlyOwn refuses requests that, as the browser says, come from pages of other origins: each could start a build. A
-// link to the page may be followed from anywhere, but not to the program, and not into a frame.
+// onlyOwn refuses requests that, as the browser says, come from pages of other origins. Each could start a build, so a
+// GET is checked like a POST. A link to the page may be followed from anywhere, but not to the program, and not into a
+// frame.
 func onlyOwn(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if isForeign(r) && !isFollowed(r) {
+		asPost := &http.Request{Method: http.MethodPost, Host: r.Host, Header: r.Header}
+		if new(http.CrossOriginProtection).Check(asPost) != nil && !isFollowed(r) {
 			http.Error(w, "aoc web answers no requests from pages of others", http.StatusForbidden)
 			return
 		}
 		next.ServeHTTP(w, r)
 	})
-}
-
-// isForeign reports whether a page of another origin makes a request. Another port of this computer is "same-site".
-// Older browsers send only an Origin, and not with each request.
-func isForeign(r *http.Request) bool {
-	switch r.Header.Get("Sec-Fetch-Site") {
-	case "same-origin", "none":
-		return false
-	case "":
-		origin := r.Header.Get("Origin")
-		u, err := url.Parse(origin)
-		return origin != "" && (err != nil || u.Scheme != "http" || u.Host != r.Host)
-	}
-	return true
 }
 
 // isFollowed reports whether a browser shows the response in place of the page with the link.
