@@ -92,27 +92,22 @@ func marked(dir string) ([]string, error) {
 	return strings.FieldsFunc(names, func(r rune) bool { return r == '\n' }), nil
 }
 
-// checkPlaces returns an error if a link or something else is in the place of a file to write or of a folder above
-// it. The folder dir may be a link, since the user names it.
-func checkPlaces(dir string, all map[string][]byte) error {
+// writeAll removes the files of an earlier page that this one does not have, since nothing checks these any more, and
+// writes the others, each completely or not at all. It removes first, since two names that differ only in case may be
+// one file. The marker always names all files that may be there. If a link or something else is in the place of a file
+// or of a folder above it, writeAll writes nothing. The folder dir may be a link, since the user names it.
+func writeAll(dir string, all map[string][]byte) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return err
 	}
 	defer root.Close()
-	for name := range all {
+	names := slices.Sorted(maps.Keys(all))
+	for _, name := range names {
 		if _, err := lstat(root, name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("%s is not written: %w", filepath.Join(dir, filepath.FromSlash(name)), err)
 		}
 	}
-	return nil
-}
-
-// writeAll removes the files of an earlier page that this one does not have, since nothing checks these any more, and
-// writes the others, each completely or not at all. It removes first, since two names that differ only in case may be
-// one file. The marker always names all files that may be there.
-func writeAll(dir string, all map[string][]byte) error {
-	names := slices.Sorted(maps.Keys(all))
 	old, err := marked(dir)
 	if err != nil {
 		return err
@@ -120,11 +115,6 @@ func writeAll(dir string, all map[string][]byte) error {
 	if err := mark(dir, append(old, names...)); err != nil {
 		return err
 	}
-	root, err := os.OpenRoot(dir)
-	if err != nil {
-		return err
-	}
-	defer root.Close()
 	for _, name := range old {
 		if _, isNew := all[name]; isNew || !filepath.IsLocal(filepath.FromSlash(name)) {
 			continue

@@ -30,11 +30,7 @@ func TestNothingIsWrittenThroughALink(t *testing.T) {
 		filetest.Symlink(t, kept, link)
 		all := map[string][]byte{"index.html": nil, "icon.svg": nil, "aoc.wasm": nil, "2021/1/index.html": nil, "code/x.html": nil, "docs/x/y.png": nil}
 		before := filetest.Tree(t, filepath.Join(above, "folder"))
-		err := checkPlaces(dir, all)
-		if err == nil {
-			err = writeAll(dir, all)
-		}
-		if err == nil || !strings.Contains(err.Error(), filepath.Base(name)) {
+		if err := writeAll(dir, all); err == nil || !strings.Contains(err.Error(), filepath.Base(name)) {
 			t.Errorf("%s: got %v, want an error that names it", name, err)
 		}
 		if filetest.Read(t, filepath.Join(above, "notes.txt")) != "mine" || !maps.Equal(filetest.Tree(t, filepath.Join(above, "folder")), before) {

@@ -65,14 +65,11 @@ func Address(text string) (string, error) {
 // Write writes the page's files into a folder, which it creates if necessary. If the days do not build, or a file would
 // contain a session or a stored input, it writes no file. The error is ErrForeign if it must not write into the folder.
 func (p Project) Write(ctx context.Context, dir string) error {
-	dir = filepath.Clean(dir) // checkFolder follows its links, and so do the writes
+	dir = filepath.Clean(dir) // checkFolder follows its links, and so does writeAll
 	if err := checkFolder(dir, p.Private); err != nil {
 		return err
 	}
 	all, err := p.files(ctx)
-	if err == nil {
-		err = checkPlaces(dir, all)
-	}
 	if err == nil {
 		err = p.checkSecrets(all)
 	}
