@@ -38,27 +38,24 @@ var (
 
 // publish returns a Go file of the project, by its name with slashes, if the page may publish it. Every file of the
 // project gets into the page through this function. The error is fs.ErrNotExist if there is no such file.
-func (p Project) publish(name string) ([]byte, error) {
-	text, err := p.mayPublish(name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		err = fmt.Errorf("%.200s is not published: %w", name, err)
-	}
-	return text, err
-}
-
-func (p Project) mayPublish(name string) ([]byte, error) {
+func (p Project) publish(name string) (text []byte, err error) {
 	isHidden := func(part string) bool { return strings.HasPrefix(part, ".") }
 	switch {
 	case name == "": // of a source that is not known
 		return nil, fs.ErrNotExist
 	case !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || strings.ContainsAny(name, `\:`):
-		return nil, errOutside
+		err = errOutside
 	case slices.ContainsFunc(strings.Split(name, "/"), isHidden):
-		return nil, errHidden
+		err = errHidden
 	case path.Ext(name) != ".go":
-		return nil, errCode
+		err = errCode
+	default:
+		text, err = readBelow(p.Root, name)
 	}
-	return readBelow(p.Root, name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%.200s is not published: %w", name, err)
+	}
+	return text, err
 }
 
 // published returns a file that publish allows. It warns of a file that must not be published.
