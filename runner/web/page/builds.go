@@ -43,7 +43,7 @@ func (b *builds) get(ctx context.Context) ([]byte, error) {
 func (b *builds) join(ctx context.Context) *build {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.waiting == nil {
+	if b.waiting == nil || b.waiting.waiters == 0 {
 		all, cancel := context.WithCancel(context.WithoutCancel(ctx))
 		b.waiting = &build{cancel: cancel, done: make(chan struct{})}
 		go b.start(all, b.waiting)
@@ -58,7 +58,6 @@ func (b *builds) leave(left *build) {
 	left.waiters--
 	if left.waiters == 0 {
 		left.cancel()
-		b.close(left)
 	}
 }
 
@@ -71,15 +70,10 @@ func (b *builds) start(ctx context.Context, next *build) {
 	}
 	defer func() { <-b.turn }()
 	b.mu.Lock()
-	b.close(next)
+	if b.waiting == next { // later requests wait for another build
+		b.waiting = nil
+	}
 	b.mu.Unlock()
 	next.program, next.err = b.run(ctx)
 	close(next.done)
-}
-
-// close lets later requests wait for another build.
-func (b *builds) close(closed *build) {
-	if b.waiting == closed {
-		b.waiting = nil
-	}
 }

@@ -81,9 +81,11 @@ func TestBuildEndsWhenNobodyWaitsForIt(t *testing.T) {
 			t.Fatalf("got %d builds started, %d ended", f.started, f.ended)
 		}
 		ask("")() // whose build never starts
+		ask("next")
 		f.end <- "shared"
+		f.end <- "next"
 		synctest.Wait()
-		if f.started != 2 || f.ended != 2 {
+		if f.started != 3 || f.ended != 3 {
 			t.Errorf("got %d builds started, %d ended", f.started, f.ended)
 		}
 	})
