@@ -1,22 +1,37 @@
 package web
 
 import (
+	"cmp"
+	"fmt"
+
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
-// List returns the list of the days that are described.
+// List returns the list of the days that are described, except broken ones.
 func List(described []engine.Description) []Day {
 	days := []Day{}
 	for _, p := range described {
 		if p.Broken != "" || len(p.Ways) == 0 {
 			continue
 		}
-		var examples []string
-		for _, e := range p.Examples {
-			examples = append(examples, string(e.Input))
+		own := p.Ways[0]
+		day := Day{Date: p.Date, Title: p.Title, Ways: []Way{}, Examples: []string{}, Parts: 2, Chart: own.HasChart,
+			Pictures: []string{}, Invents: p.Invents}
+		if p.Date.IsLast() {
+			day.Parts = 1
 		}
-		days = append(days, newDay(p.Date, p.Title, p.Ways, examples, p.Invents))
+		for _, e := range p.Examples {
+			day.Examples = append(day.Examples, string(e.Input))
+		}
+		for i, film := range own.Films {
+			day.Pictures = append(day.Pictures, cmp.Or(film.Title, fmt.Sprint("Picture ", i+1)))
+			day.Claim = cmp.Or(day.Claim, film.Claim)
+		}
+		for _, w := range p.Ways {
+			day.Ways = append(day.Ways, Way{w.Variant, w.About, w.Slow})
+		}
+		days = append(days, day)
 	}
 	return days
 }

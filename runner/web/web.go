@@ -7,7 +7,6 @@
 package web
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"sync"
@@ -93,7 +92,7 @@ type Input struct {
 func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
 	switch q.Asks {
 	case "days":
-		tell(list(puzzles))
+		tell(List(described(puzzles)))
 		return nil
 	case "":
 		q.solve(puzzles, tell)
@@ -133,36 +132,20 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 	})
 }
 
-// list returns the days in the order of the puzzles.
-func list(puzzles []engine.Puzzle) []Day {
-	days := []Day{}
+// described describes what the list shows of the puzzles. With engine.Describe, the program of the page would be a
+// sixteenth larger.
+func described(puzzles []engine.Puzzle) (all []engine.Description) {
 	for _, p := range puzzles {
-		var ways []engine.Way
-		var examples []string
+		d := engine.Description{Date: p.Date, Title: p.Title, Invents: p.Invent != nil}
 		for _, s := range p.Solvers {
-			ways = append(ways, s.Way)
+			d.Ways = append(d.Ways, s.Way)
 		}
 		for _, e := range p.Examples {
-			examples = append(examples, e.Input)
+			d.Examples = append(d.Examples, engine.Sample{Input: []byte(e.Input)})
 		}
-		days = append(days, newDay(p.Date, p.Title, ways, examples, p.Invent != nil))
+		all = append(all, d)
 	}
-	return days
-}
-
-func newDay(date calendar.Date, title string, ways []engine.Way, examples []string, invents bool) Day {
-	day := Day{date, title, []Way{}, append([]string{}, examples...), 2, ways[0].HasChart, []string{}, "", invents}
-	if date.Day == calendar.Days(date.Year) {
-		day.Parts = 1
-	}
-	for i, film := range ways[0].Films {
-		day.Pictures = append(day.Pictures, cmp.Or(film.Title, fmt.Sprint("Picture ", i+1)))
-		day.Claim = cmp.Or(day.Claim, film.Claim)
-	}
-	for _, w := range ways {
-		day.Ways = append(day.Ways, Way{w.Variant, w.About, w.Slow})
-	}
-	return day
+	return all
 }
 
 // solve solves the part that q asks for, and calls it again for the time that q
