@@ -23,6 +23,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/settings"
 	"aoc/runner/settings/dotenv"
 )
@@ -186,12 +187,12 @@ func (a App) define(d definition) *cli.Command {
 		}
 		defer ws.days.Release()
 		set, isSet := ws.settings.Get("AOC_INPUTS")
-		isNew := isSet && set.Text != settings.DefaultInputs && !isFolder(ws.store.Dir)
+		isNew := isSet && set.Text != settings.DefaultInputs && !files.IsFolder(ws.store.Dir)
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
 		err = action.do(flags.Context, ws, out)
-		if isNew && isFolder(ws.store.Dir) { // its name may be misspelt
+		if isNew && files.IsFolder(ws.store.Dir) { // its name may be misspelt
 			out.Note("created the folder %s (AOC_INPUTS from %s)", ws.settings.Where(ws.store.Dir),
 				ws.settings.Where(set.From))
 		}

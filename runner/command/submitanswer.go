@@ -17,6 +17,7 @@ import (
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/sanitize"
 )
 
@@ -71,7 +72,8 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 // has no code here.
 func (s submitter) unchecked(d calendar.Date, unlisted error) error {
 	_, err := s.ws.puzzle(d)
-	isKnown := err == nil || s.ws.settings.InProject() && isFolder(filepath.Join(s.ws.settings.Root, scaffold.Folder(d)))
+	folder := filepath.Join(s.ws.settings.Root, scaffold.Folder(d))
+	isKnown := err == nil || s.ws.settings.InProject() && files.IsFolder(folder)
 	switch {
 	case !isKnown:
 		return nil

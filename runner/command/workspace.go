@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -21,6 +20,7 @@ import (
 	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/settings"
 	"aoc/runner/settings/dotenv"
 )
@@ -94,7 +94,7 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 	case !ws.settings.InProject():
 		return engine.Description{}, failure.WithHint(unlisted,
 			"outside a project, aoc has only the days it was built with; cd into your project")
-	case isFolder(filepath.Join(ws.settings.Root, folder)):
+	case files.IsFolder(filepath.Join(ws.settings.Root, folder)):
 		return engine.Description{}, failure.WithHint(unlisted, "%s exists: check its line in days/%d.go, "+
 			"year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
 	}
@@ -188,9 +188,4 @@ func warnOfReaders(path string, ws workspace, out *reporter) {
 		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
 			ws.settings.Where(path)), "%s", settings.PrivateHint(typed)))
 	}
-}
-
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
 }

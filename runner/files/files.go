@@ -145,6 +145,12 @@ func syncFolder(folder string) error {
 // ErrLink is the kind of an error about a link in the place of a file to write or lock.
 var ErrLink = errors.New("a link, and aoc does not write through links")
 
+// IsFolder reports whether a path leads to a folder.
+func IsFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
 // CheckNoLink returns an error if a path is a symbolic link: it may lead to somebody else's file.
 func CheckNoLink(path string) error {
 	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {

@@ -24,13 +24,13 @@ func Vendor(root string) []Finding {
 	folder := replacement(root)
 	vendored := filepath.Join(root, "vendor", filepath.FromSlash(settings.Framework))
 	list, err := files.Read(filepath.Join(root, "vendor", "modules.txt"), settings.MaxFile)
-	if !isFolder(folder) || errors.Is(err, fs.ErrNotExist) {
+	if !files.IsFolder(folder) || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	var differing []string
 	for line := range strings.Lines(string(list)) {
 		name, isOurs := strings.CutPrefix(strings.TrimSpace(line), settings.Framework+"/")
-		if isOurs && !isFolder(filepath.Join(vendored, filepath.FromSlash(name))) {
+		if isOurs && !files.IsFolder(filepath.Join(vendored, filepath.FromSlash(name))) {
 			differing = append(differing, name)
 		}
 	}
@@ -104,9 +104,4 @@ func added(vendored, folder, name string) (names []string) {
 		}
 	}
 	return names
-}
-
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return path != "" && err == nil && info.IsDir()
 }

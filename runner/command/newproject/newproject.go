@@ -9,8 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"iter"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -52,10 +50,11 @@ var templates embed.FS
 // workflow is the file that tests the project on its host, which has no folder of a clone.
 const workflow = ".github/workflows/test.yml"
 
-// sources are the files in the folder files, by their paths in a project.
-var sources = map[string]string{
-	".env.example": "env.example", ".gitattributes": "gitattributes", ignored: "gitignore",
-	workflow: "workflow", "README.md": "README", list: "days", vendored: "vendor",
+// sources are the files in the folder files with their paths in a project, first the one that may fail because of the
+// user's file.
+var sources = []struct{ path, source string }{
+	{ignored, "gitignore"}, {".env.example", "env.example"}, {".gitattributes", "gitattributes"},
+	{workflow, "workflow"}, {"README.md", "README"}, {list, "days"}, {vendored, "vendor"},
 }
 
 // The files for which Create does more than write them if they do not exist.
@@ -65,6 +64,12 @@ const (
 
 	vendored = "days/vendor.go" // which a copy of the framework needs
 )
+
+// A file is a file of a project.
+type file struct {
+	path string // with slashes
+	text []byte
+}
 
 // Made says what Create has found and done.
 type Made struct {
@@ -81,25 +86,26 @@ func Create(dir, modulePath string, of Framework) (made Made, err error) {
 	if err != nil {
 		return made, err
 	}
-	texts := map[string][]byte{"go.mod": mod}
-	for name, source := range sources {
-		if name != workflow || of.Folder == "" || of.Vendored {
-			text, _ := templates.ReadFile("files/" + source) // it is embedded
-			texts[name] = bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))
+	var all []file
+	for _, s := range sources {
+		if s.path != workflow || of.Folder == "" || of.Vendored {
+			text, _ := templates.ReadFile("files/" + s.source) // it is embedded
+			all = append(all, file{s.path, bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))})
 		}
 	}
-	for name := range texts {
-		files.RemoveTemp(filepath.Dir(at(dir, name)), path.Base(name))
+	all = append(all, file{"go.mod", mod}) // last, since without it the folder is not a project
+	for _, f := range all {
+		files.RemoveTemp(filepath.Dir(at(dir, f.path)), path.Base(f.path))
 	}
-	if made.Found, err = checkClash(dir, modulePath, texts); err != nil {
+	if made.Found, err = checkClash(dir, modulePath, all); err != nil {
 		return made, err
 	}
-	if made.Found {
-		isOther := func(name string, _ []byte) bool { return !of.Vendored || name != workflow && name != vendored }
-		maps.DeleteFunc(texts, isOther)
-	}
-	for _, name := range inOrder(texts) {
-		if err := made.add(dir, name, texts[name]); err != nil {
+	for _, f := range all {
+		isNeeded := !made.Found || of.Vendored && (f.path == workflow || f.path == vendored)
+		if !isNeeded {
+			continue
+		}
+		if err := made.add(dir, f); err != nil {
 			return made, err
 		}
 	}
@@ -107,15 +113,6 @@ func Create(dir, modulePath string, of Framework) (made Made, err error) {
 		return made, made.ignore(at(dir, ignored), "!/vendor/\n!/vendor/**\n") // whatever other lines ignore
 	}
 	return made, nil
-}
-
-// inOrder returns the names of files: first the one that may fail because of the user's file, and last go.mod,
-// without which the folder is not a project.
-func inOrder(texts map[string][]byte) []string {
-	rank := map[string]int{ignored: -1, "go.mod": 1}
-	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {
-		return cmp.Or(cmp.Compare(rank[a], rank[b]), cmp.Compare(a, b))
-	})
 }
 
 // goMod returns the text of go.mod. A folder is named as seen from the project, so that both can be moved together.
@@ -170,11 +167,11 @@ func CheckModule(modulePath string) error {
 
 func at(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
 
-// checkClash returns an error if a file of the user is in the way of the files with these texts. It reports whether
-// the folder is a project with that module path already.
-func checkClash(dir, modulePath string, texts map[string][]byte) (found bool, err error) {
-	for name := range texts {
-		for above := path.Dir(name); above != "."; above = path.Dir(above) {
+// checkClash returns an error if a file of the user is in the way of a project's files. It reports whether the folder
+// is a project with that module path already.
+func checkClash(dir, modulePath string, all []file) (found bool, err error) {
+	for _, f := range all {
+		for above := path.Dir(f.path); above != "."; above = path.Dir(above) {
 			info, err := os.Lstat(at(dir, above))
 			if err == nil && !info.IsDir() {
 				return false, failure.Of(ErrClash, "%s is not a folder", above)
@@ -183,7 +180,7 @@ func checkClash(dir, modulePath string, texts map[string][]byte) (found bool, er
 	}
 	mod, err := files.Read(at(dir, "go.mod"), settings.MaxFile)
 	switch own := settings.ProjectModule(mod); {
-	case err == nil && own == modulePath && isFolder(at(dir, path.Dir(list))):
+	case err == nil && own == modulePath && files.IsFolder(at(dir, path.Dir(list))):
 		return true, nil
 	case err == nil && own == modulePath: // which is not a project yet
 		return false, nil
@@ -197,11 +194,11 @@ func checkClash(dir, modulePath string, texts map[string][]byte) (found bool, er
 	if _, err := os.Lstat(at(dir, "vendor")); err == nil {
 		return false, failure.Of(ErrClash, "already has a folder vendor")
 	}
-	return false, checkDays(dir, texts)
+	return false, checkDays(dir, all)
 }
 
 // checkDays returns an error if the folder days has files that are not those of a killed Create.
-func checkDays(dir string, texts map[string][]byte) error {
+func checkDays(dir string, all []file) error {
 	entries, err := os.ReadDir(at(dir, path.Dir(list)))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -212,7 +209,8 @@ func checkDays(dir string, texts map[string][]byte) error {
 		}
 		name := path.Join(path.Dir(list), entry.Name())
 		text, unread := files.Read(at(dir, name), settings.MaxFile)
-		if texts[name] == nil || unread != nil || !bytes.Equal(text, texts[name]) {
+		isOurs := func(f file) bool { return f.path == name && bytes.Equal(f.text, text) }
+		if unread != nil || !slices.ContainsFunc(all, isOurs) {
 			return failure.Of(ErrClash, "already has %s", name)
 		}
 	}
@@ -220,21 +218,21 @@ func checkDays(dir string, texts map[string][]byte) error {
 }
 
 // add writes a file, unless the user has one: then it only adds the lines that a .gitignore needs.
-func (m *Made) add(dir, name string, text []byte) error {
-	file := at(dir, name)
-	own, err := ownFile(dir, name)
+func (m *Made) add(dir string, f file) error {
+	target := at(dir, f.path)
+	own, err := ownFile(dir, f.path)
 	switch {
 	case err != nil:
 		return err
 	case own == "":
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
 			return err
 		}
-		return files.Write(file, text, 0o644)
-	case name == ignored:
-		return m.ignore(file, string(text))
+		return files.Write(target, f.text, 0o644)
+	case f.path == ignored:
+		return m.ignore(target, string(f.text))
 	}
-	if existing, err := files.Read(at(dir, own), settings.MaxFile); err != nil || !bytes.Equal(existing, text) {
+	if existing, err := files.Read(at(dir, own), settings.MaxFile); err != nil || !bytes.Equal(existing, f.text) {
 		m.Kept = append(m.Kept, own)
 	}
 	return nil
@@ -264,11 +262,11 @@ func (m *Made) ignore(file, text string) error {
 	if err != nil {
 		return err
 	}
-	have := slices.Collect(patterns(string(own)))
+	have := patterns(string(own))
 	undoes := func(pattern string) bool { return pattern[0] == '!' && !strings.HasPrefix(pattern, "!/vendor/") }
 	undone := slices.ContainsFunc(have, undoes)
 	var missing strings.Builder
-	for pattern := range patterns(text) {
+	for _, pattern := range patterns(text) {
 		if undone || !slices.Contains(have, pattern) {
 			missing.WriteString(pattern + "\n")
 			m.Ignored++
@@ -283,18 +281,12 @@ func (m *Made) ignore(file, text string) error {
 	return files.Replace(file, append(own, "# Advent of Code: private, temporary or built.\n"+missing.String()...))
 }
 
-// patterns yields the lines of a .gitignore that are not empty or comments.
-func patterns(text string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for line := range strings.Lines(text) {
-			if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' && !yield(pattern) {
-				return
-			}
+// patterns returns the lines of a .gitignore that are not empty or comments.
+func patterns(text string) (all []string) {
+	for line := range strings.Lines(text) {
+		if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' {
+			all = append(all, pattern)
 		}
 	}
-}
-
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
+	return all
 }

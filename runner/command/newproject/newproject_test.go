@@ -151,7 +151,7 @@ func TestGitignoreOfTheUserGetsWhatItLacks(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		have := slices.Collect(patterns(filetest.Read(t, at(dir, ignored))))
+		have := patterns(filetest.Read(t, at(dir, ignored)))
 		for _, want := range test.want {
 			at := slices.Index(have, want)
 			if at < 0 {

@@ -22,7 +22,7 @@ const MaxFile = 16 << 20
 func Root(dir string) (root string, mod []byte) {
 	for at := dir; ; at = filepath.Dir(at) {
 		mod, err := files.Read(filepath.Join(at, "go.mod"), MaxFile)
-		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
+		if err == nil && files.IsFolder(filepath.Join(at, "days")) {
 			return at, mod
 		}
 		if at == filepath.Dir(at) {
