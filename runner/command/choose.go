@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"aoc/runner/calendar"
@@ -59,15 +58,6 @@ func (ws workspace) circumstances() choose.Circumstances {
 	c.YearSetting.Year, c.YearSetting.Err = ws.settings.Year()
 	c.YearSetting.From = ws.settings.Where(set.From)
 	return c
-}
-
-// argForNew returns the shortest argument with which aoc new means a day.
-func (ws workspace) argForNew(d calendar.Date) string {
-	typed := choose.Query{InSeason: true, Creates: true, Days: []calendar.Date{{Day: d.Day}}}
-	if dates, _, _ := choose.Days(typed, ws.circumstances()); slices.Equal(dates, []calendar.Date{d}) {
-		return strconv.Itoa(d.Day)
-	}
-	return d.Arg()
 }
 
 // choosePuzzles is chooseDates for listed puzzles. A single broken day is returned with its error; one of several

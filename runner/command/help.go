@@ -168,5 +168,5 @@ func (a App) withoutCommand(flags *cli.Context) error {
 // comesNext says when a puzzle unlocks, and how to wait for it.
 func (ws workspace) comesNext(d calendar.Date) string {
 	return fmt.Sprintf("day %d unlocks in %s: aoc new %s -wait", d.Day, layout.InMinutes(d.Unlock().Sub(ws.now())),
-		ws.argForNew(d))
+		d.Arg())
 }

@@ -99,7 +99,7 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 			"year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
 	}
 	return engine.Description{}, failure.WithHint(failure.Usagef("%v is not created", d),
-		"aoc new %s creates it", ws.argForNew(d))
+		"aoc new %s creates it", d.Arg())
 }
 
 // title returns the title of a day. If only the folder of the day is known, it reads the title from the files.
