@@ -54,13 +54,13 @@ func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv
 	s.Root, s.Module = FindRoot(dir)
 	s.Values, s.Environ = map[string]Value{}, environ
 	path := s.Dotenv()
-	s.File, err = readFile(ctx, path, pipe)
+	s.File, err = pipe.Read(ctx, path, Names())
 	if err != nil {
 		return Settings{}, err
 	}
 	shared, noFolder := s.SharedFile()
 	if noFolder == nil {
-		s.Shared, err = readFile(ctx, shared, pipe)
+		s.Shared, err = pipe.Read(ctx, shared, Names())
 	}
 	if err != nil {
 		return Settings{}, err
@@ -96,13 +96,6 @@ func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv
 		}
 	}
 	return s, nil
-}
-
-func readFile(ctx context.Context, path string, pipe *dotenv.Pipe) (map[string]string, error) {
-	if dotenv.IsPipe(path) {
-		return pipe.Read(ctx, path, Names())
-	}
-	return dotenv.Read(path, Names())
 }
 
 // SharedFile returns the path of the user's file for all projects, which may not exist.

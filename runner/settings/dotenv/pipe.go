@@ -31,9 +31,12 @@ func IsPipe(path string) bool {
 	return err == nil && info.Mode()&fs.ModeNamedPipe != 0
 }
 
-// Read returns the values in the pipe by name. An error such as a timeout is not the same as no values: a command
-// must not go on without the session.
+// Read is the function Read for a file that may be a pipe. An error such as a timeout is not the same as no values: a
+// command must not go on without the session.
 func (p *Pipe) Read(ctx context.Context, path string, known []string) (map[string]string, error) {
+	if !IsPipe(path) {
+		return Read(path, known)
+	}
 	if values, isRead := p.values[path]; isRead {
 		return values, nil
 	}
