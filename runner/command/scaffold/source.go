@@ -23,15 +23,13 @@ type source struct {
 	tree *ast.File
 }
 
+// parse parses a Go file. After an error, the tree has what could be parsed.
 func parse(path, text string) (*source, error) {
 	tree, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil {
-		return nil, err
-	}
-	return &source{path, text, tree}, nil
+	return &source{path, text, tree}, err
 }
 
-// readSource reads a Go file of the project.
+// readSource reads and parses a Go file of the project. The source is nil if the file cannot be read.
 func readSource(root, path string) (*source, error) {
 	text, err := files.Read(filepath.Join(root, filepath.FromSlash(path)), settings.MaxFile)
 	if err != nil {

@@ -62,15 +62,15 @@ func readTemplate(root, name string) (file, error) {
 func (d address) fill(f file, title string) (*source, error) {
 	t, err := template.New(f.path).Option("missingkey=error").Parse(f.text)
 	if err != nil {
-		return nil, plainError(f.path, err)
+		return nil, err
 	}
 	values := map[string]any{
 		"Module": d.module, "Package": d.pkg(), "Year": d.Year, "Day": d.Day,
 		"Title": strconv.Quote(title), "Doc": d.doc(title), "Last": d.IsLastStar(2),
 	}
-	var text printed
+	text := printed{by: f.path}
 	if err := t.Execute(&text, values); err != nil {
-		return nil, plainError(f.path, err)
+		return nil, err
 	}
 	_, err = parse(f.path, text.String())
 	if mistakes, ok := errors.AsType[scanner.ErrorList](err); ok {
@@ -88,22 +88,16 @@ func (d address) fill(f file, title string) (*source, error) {
 // maxPrinted is how much a template may print: it may loop for ever.
 const maxPrinted = 1 << 20
 
-type printed struct{ bytes.Buffer }
+type printed struct {
+	bytes.Buffer
+	by string // the path of the template
+}
 
 func (p *printed) Write(text []byte) (int, error) {
 	if p.Len()+len(text) > maxPrinted {
-		return 0, fmt.Errorf("prints text that is %w", files.TooLong(maxPrinted))
+		return 0, fmt.Errorf("%s: prints text that is %w", p.by, files.TooLong(maxPrinted))
 	}
 	return p.Buffer.Write(text)
-}
-
-// plainError returns an error of a template, which begins with the template's path and, if known, line.
-func plainError(path string, err error) error {
-	text := strings.TrimPrefix(err.Error(), "template: ")
-	if !strings.HasPrefix(text, path) {
-		text = path + ": " + text
-	}
-	return errors.New(text)
 }
 
 // check returns an error if the source made from a template is in another package, or

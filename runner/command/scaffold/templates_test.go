@@ -52,8 +52,8 @@ func TestTemplatesOfTheProjectAreUsed(t *testing.T) {
 func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 	change := func(old, now string) string { return strings.Replace(ownTemplate, old, now, 1) }
 	for _, test := range []struct{ name, text, want string }{
-		{"day.go.tmpl", change("{{.Day}}", "{{.Day}"), `days/day.go.tmpl:8: `},
-		{"day.go.tmpl", change("{{.Day}}", "{{.Tag}}"), `days/day.go.tmpl:8:61: executing "days/day.go.tmpl" at <.Tag>: map has no entry for key "Tag"`},
+		{"day.go.tmpl", change("{{.Day}}", "{{.Day}"), `template: days/day.go.tmpl:8: `},
+		{"day.go.tmpl", change("{{.Day}}", "{{.Tag}}"), `template: days/day.go.tmpl:8:61: executing "days/day.go.tmpl" at <.Tag>: map has no entry for key "Tag"`},
 		{"day.go.tmpl", change("nil)", "nil"), `days/day.go.tmpl: produces the line "func Puzzle() runner.Puzzle { return runner.New(2021, 22, \"Day 22\", nil }", which is not Go: missing ','`},
 		{"day.go.tmpl", change("// The last day.", "{{end}}{{if not .Last}}\n*"), `days/day.go.tmpl: produces the line "*", which is not Go: `},
 		{"day.go.tmpl", "// day\n\npackage days\n", `days/day.go.tmpl:3: package days: want package {{.Package}}`},

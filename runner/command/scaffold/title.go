@@ -3,17 +3,12 @@ package scaffold
 import (
 	"fmt"
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"iter"
-	"path/filepath"
 	"strconv"
 	"strings"
 
 	"aoc/runner/calendar"
-	"aoc/runner/files"
 	"aoc/runner/sanitize"
-	"aoc/runner/settings"
 )
 
 // Title returns a title as New writes it: on one line, and without unsafe
@@ -82,12 +77,11 @@ func (d address) titles(file *ast.File) iter.Seq[ast.Expr] {
 func TitleIn(root string, date calendar.Date) string {
 	d := address{Date: date}
 	for _, name := range d.goFiles(root) {
-		text, err := files.Read(filepath.Join(root, filepath.FromSlash(name)), settings.MaxFile)
-		if err != nil {
+		s, _ := readSource(root, name)
+		if s == nil {
 			continue
 		}
-		tree, _ := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
-		for literal := range d.titles(tree) {
+		for literal := range d.titles(s.tree) {
 			if title, ok := literal.(*ast.BasicLit); ok {
 				text, _ := strconv.Unquote(title.Value)
 				return Title(text)
