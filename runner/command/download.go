@@ -47,7 +47,12 @@ func newDownloader(ws workspace, out *reporter) downloader {
 		Found: func(d calendar.Date, e inputs.Example) { out.Note("%v: %s", d, report.StoredExample(e)) },
 	}
 	if ws.settings.IsShared(session) {
-		s.fetch.MayClaim = askedOnce(ws, out)
+		var once sync.Once
+		var answer error
+		s.fetch.MayClaim = func(ctx context.Context, user site.User) error {
+			once.Do(func() { answer = mayOwn(ctx, user, ws, out) })
+			return answer
+		}
 	}
 	return s
 }
@@ -62,17 +67,8 @@ func (s downloader) askFirst(ctx context.Context) error {
 	return err
 }
 
-// askedOnce returns a function that asks whether the user of the session for all projects may own the store: nobody has
-// chosen that account for this project, which may be a stranger's.
-func askedOnce(ws workspace, out *reporter) func(context.Context, site.User) error {
-	var once sync.Once
-	var answer error
-	return func(ctx context.Context, user site.User) error {
-		once.Do(func() { answer = mayOwn(ctx, user, ws, out) })
-		return answer
-	}
-}
-
+// mayOwn asks whether the user of the session for all projects may own the store: nobody has chosen that account for
+// this project, which may be a stranger's.
 func mayOwn(ctx context.Context, user site.User, ws workspace, out *reporter) error {
 	store := ws.settings.Where(ws.store.Dir)
 	account := fmt.Sprintf("%s (user %s)", report.NameOf(user), user.ID)

@@ -28,34 +28,24 @@ func Project(s settings.Settings, dir string) Finding {
 	return warn("project", failure.WithHint(err, "cd into your project"))
 }
 
-// Settings checks all values, and lists where each comes from.
+// Settings checks all values except AOC_SESSION, which Session checks, and lists where each comes from.
 func Settings(s settings.Settings) (found []Finding) {
 	var from []string
-	for _, name := range settings.Names() {
-		value, set := s.Get(name)
-		if set {
-			from = append(from, name+" from "+s.Where(value.From))
-		}
-	}
-	for _, err := range malformed(s) {
-		found = append(found, fix("settings", err))
-	}
-	return slices.Insert(found, 0, ok("settings", "%s", cmp.Or(strings.Join(from, ", "), "none set")))
-}
-
-// malformed returns the errors in all values except AOC_SESSION, which Session checks.
-func malformed(s settings.Settings) (errs []error) {
 	for _, setting := range settings.All {
+		value, isSet := s.Get(setting.Name)
+		if isSet {
+			from = append(from, setting.Name+" from "+s.Where(value.From))
+		}
 		if setting.Name == "AOC_SESSION" || setting.Check == nil {
 			continue
 		}
 		err := setting.Check(s)
-		isKnown := func(other error) bool { return other.Error() == err.Error() } // the address is part of other checks
-		if err != nil && !slices.ContainsFunc(errs, isKnown) {
-			errs = append(errs, err)
+		isKnown := func(f Finding) bool { return f.Message == err.Error() } // the address is part of other checks
+		if err != nil && !slices.ContainsFunc(found, isKnown) {
+			found = append(found, fix("settings", err))
 		}
 	}
-	return errs
+	return slices.Insert(found, 0, ok("settings", "%s", cmp.Or(strings.Join(from, ", "), "none set")))
 }
 
 // Dotenv checks that other users cannot read .env.
