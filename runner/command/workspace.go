@@ -22,7 +22,6 @@ import (
 	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
-	"aoc/runner/settings/dotenv"
 )
 
 // A workspace is the project, or another folder, in which a command works.
@@ -180,12 +179,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 
 // warnOfReaders warns if other users can read the session in a file.
 func warnOfReaders(path string, ws workspace, out *reporter) {
-	if dotenv.IsOpen(path) {
-		typed := path
-		if path == ws.settings.Dotenv() {
-			typed, _ = filepath.Rel(ws.dir, path) // no error: both are absolute
-		}
-		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it",
-			ws.settings.Where(path)), "%s", settings.PrivateHint(typed)))
+	if err := ws.settings.CheckPrivate(path); err != nil {
+		out.Say(fmt.Errorf("warning: %w", err))
 	}
 }

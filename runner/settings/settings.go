@@ -131,9 +131,13 @@ func (s Settings) DotenvFile() string {
 // Dotenv returns the path of the file .env, which may not exist.
 func (s Settings) Dotenv() string { return filepath.Join(s.Root, ".env") }
 
-// PrivateHint says how to keep the session in a file from other users. The path is as a user types it.
-func PrivateHint(path string) string {
-	return "chmod 600 " + path + "; if that disk keeps no permissions, set AOC_SESSION in the environment instead"
+// CheckPrivate returns an error if other users can read a file that may have the session.
+func (s Settings) CheckPrivate(path string) error {
+	if !dotenv.IsOpen(path) {
+		return nil
+	}
+	return failure.WithHint(fmt.Errorf("other users of this computer can read %s", s.Where(path)),
+		"chmod 600 %s; if that disk keeps no permissions, set AOC_SESSION in the environment instead", path)
 }
 
 // Where returns a path relative to the root if it is below the root, for messages.

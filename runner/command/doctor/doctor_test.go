@@ -113,7 +113,7 @@ func TestDotenvMustBePrivate(t *testing.T) {
 	if info, err := os.Stat(s.Dotenv()); err != nil || info.Mode().Perm() != 0o644 {
 		t.Skip("this system has no file modes")
 	}
-	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 .env; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
+	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 "+s.Dotenv()+"; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
 }
 
 func TestFileForAllProjectsMustBePrivate(t *testing.T) {

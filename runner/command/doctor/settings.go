@@ -16,7 +16,6 @@ import (
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
-	"aoc/runner/settings/dotenv"
 )
 
 // Project checks that dir, the working directory, is inside a project.
@@ -51,13 +50,11 @@ func Settings(s settings.Settings) (found []Finding) {
 // Dotenv checks that other users cannot read .env.
 func Dotenv(s settings.Settings) Finding {
 	_, err := os.Stat(s.Dotenv())
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	if errors.Is(err, fs.ErrNotExist) {
 		return ok(".env", "no such file")
-	case err != nil:
+	}
+	if err = cmp.Or(err, s.CheckPrivate(s.Dotenv())); err != nil {
 		return fix(".env", err)
-	case dotenv.IsOpen(s.Dotenv()):
-		return fix(".env", open(s, s.Dotenv()))
 	}
 	return ok(".env", "permissions are private")
 }
@@ -69,23 +66,16 @@ func Shared(ctx context.Context, s settings.Settings, environ environ.Environ) [
 	if err == nil {
 		_, err = os.Stat(path)
 	}
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil
-	case dotenv.IsOpen(path):
-		err = open(s, path)
-	default:
+	}
+	if err = s.CheckPrivate(path); err == nil {
 		err = CheckFile(ctx, path, environ)
 	}
 	if err != nil {
 		return []Finding{fix("aoc/env", err)}
 	}
 	return []Finding{ok("aoc/env", "%s is private", path)}
-}
-
-func open(s settings.Settings, path string) error {
-	err := fmt.Errorf("other users of this computer can read %s", s.Where(path))
-	return failure.WithHint(err, "%s", settings.PrivateHint(s.Where(path)))
 }
 
 // Session checks the form of the session cookie, and what the site said about it, if it was asked. A cookie that
