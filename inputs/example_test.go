@@ -112,8 +112,8 @@ func TestExamplesAreSortedByNumber(t *testing.T) {
 }
 
 func TestExampleWrittenByHand(t *testing.T) {
-	store, _ := storeWith(t, "example-1.txt", "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input -- \t\r\n1\r\n 2\r\n-- part 1 --\r\n\r\n")
-	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Answers: [2]string{1: "5,6"}, Parameters: map[string]string{"Size": "7"}})
+	store, _ := storeWith(t, "example-1.txt", "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input -- \t\r\n1 --\r\n 2\r\n-- part 1 --\r\n\r\n")
+	wantExamples(t, store, inputs.Example{Number: 1, Input: "1 --\n 2\n", Answers: [2]string{1: "5,6"}, Parameters: map[string]string{"Size": "7"}})
 }
 
 func TestMalformedExamples(t *testing.T) {
