@@ -63,14 +63,16 @@ func (a App) tell(err error) {
 
 // execute runs the command and returns its error, an ExitError if it has already printed why.
 func (a App) execute(ctx context.Context) error {
-	stdout := &console.ErrWriter{Out: a.Stdout}
+	working, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	stdout := &console.ErrWriter{Out: a.Stdout, Failed: stop}
 	a.Stdout = stdout
 	if a.pipe == nil {
 		a.pipe = &dotenv.Pipe{Waiting: a.waitForPipe}
 	}
 	err := settings.CheckArgs(a.Args)
 	if err == nil {
-		err = line.Run(ctx, a.cli(), a.Args, line.Options{
+		err = line.Run(working, a.cli(), a.Args, line.Options{
 			NoCommand:  a.withoutCommand,
 			Exclusions: exclusions,
 			ValueHints: map[string]string{"part": partHint, "timeout": "write a time such as 500ms, 5s or 2m",

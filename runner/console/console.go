@@ -254,17 +254,19 @@ func HasUnread(stream io.Reader) bool {
 	return info.Mode()&os.ModeNamedPipe != 0 && isReadable(file)
 }
 
-// An ErrWriter remembers the first error of its writes, so that a command whose
-// results were lost can fail.
+// An ErrWriter remembers the first error of its writes and calls Failed with it, so
+// that a command whose results are lost ends and fails.
 type ErrWriter struct {
-	Out io.Writer
-	Err error
+	Out    io.Writer
+	Failed func(error)
+	Err    error
 }
 
 func (w *ErrWriter) Write(p []byte) (int, error) {
 	n, err := w.Out.Write(p)
 	if err != nil && w.Err == nil {
 		w.Err = err
+		w.Failed(err)
 	}
 	return n, err
 }
