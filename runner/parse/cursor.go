@@ -109,7 +109,8 @@ func (c *Cursor) stop(want, text string) {
 	}
 	column, got := utf8.RuneCountInString(strings.TrimSuffix(c.line, c.rest))+1, c.rest
 	c.err = fmt.Errorf("column %d of %.60q: got %.60q, want %s", column, c.line, got, want)
-	if _, err := Ints(got); err != nil && want == "a number" {
+	_, end := literal(got)
+	if _, err := Ints(got[:end]); err != nil && want == "a number" {
 		c.err = err // overflows int
 	}
 	c.rest = ""
@@ -118,17 +119,24 @@ func (c *Cursor) stop(want, text string) {
 // number returns the number that a text begins with, after blanks and with a sign, and its
 // length, which is 0 if there is no number that fits.
 func number(text string) (n, length int) {
-	start := len(text) - len(strings.TrimLeft(text, " "))
-	length = start
-	if length < len(text) && (text[length] == '-' || text[length] == '+') {
-		length++
-	}
-	for length < len(text) && isDigit(text[length]) {
-		length++
-	}
-	n, err := strconv.Atoi(text[start:length])
+	start, end := literal(text)
+	n, err := strconv.Atoi(text[start:end])
 	if err != nil {
 		return 0, 0
 	}
-	return n, length
+	return n, end
+}
+
+// literal returns where a number, which may not fit, would start and end at the beginning of a text, after blanks and
+// with a sign.
+func literal(text string) (start, end int) {
+	start = len(text) - len(strings.TrimLeft(text, " "))
+	end = start
+	if end < len(text) && (text[end] == '-' || text[end] == '+') {
+		end++
+	}
+	for end < len(text) && isDigit(text[end]) {
+		end++
+	}
+	return start, end
 }

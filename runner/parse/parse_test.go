@@ -185,6 +185,7 @@ func TestCursorSaysWhereItStopped(t *testing.T) {
 		{"", "move", `column 1 of "": got "", want "move "`},
 		{"mov 3 from 1 to 9", "move", `column 1 of "mov 3 from 1 to 9": got "mov 3 from 1 to 9", want "move "`},
 		{"move three from 1 to 9", "move", `column 6 of "move three from 1 to 9": got "three from 1 to 9", want a number`},
+		{"move x from 99999999999999999999", "move", `column 6 of "move x from 99999999999999999999": got "x from 99999999999999999999", want a number`},
 		{"move - from 1 to 9", "move", `column 6 of "move - from 1 to 9": got "- from 1 to 9", want a number`},
 		{"move 3 form 1 to 9", "move", `column 7 of "move 3 form 1 to 9": got " form 1 to 9", want " from "`},
 		{"move 3 from 1 to ", "move", `column 18 of "move 3 from 1 to ": got "", want a number`},

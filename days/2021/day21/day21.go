@@ -15,7 +15,6 @@ package day21
 
 import (
 	"fmt"
-	"strings"
 
 	"aoc/runner"
 	"aoc/runner/parse"
@@ -56,23 +55,22 @@ func (p pawn) move(spaces uint16) pawn {
 
 // Parse reads the lines "Player 1 starting position: 4" and "Player 2 starting position: 8".
 func (Day) Parse(input string) (start state, err error) {
-	line1, line2, _ := strings.Cut(input, "\n")
-	if start.mover, err = parsePawn(line1, "Player 1 starting position: "); err != nil {
-		return state{}, fmt.Errorf("line 1: %w", err)
+	lines := parse.SplitLines(input)
+	if len(lines) != 2 {
+		return state{}, fmt.Errorf("number of lines: got %d, want 2, with the starting positions of the players", len(lines))
 	}
-	if start.other, err = parsePawn(strings.TrimSuffix(line2, "\n"), "Player 2 starting position: "); err != nil {
-		return state{}, fmt.Errorf("line 2: %w", err)
+	for i, pawn := range []*pawn{&start.mover, &start.other} {
+		c := parse.Read(lines[i])
+		space := c.Int(fmt.Sprintf("Player %d starting position: ", i+1))
+		if err := c.End(); err != nil {
+			return state{}, fmt.Errorf("line %d: %w", i+1, err)
+		}
+		if space < 1 || space > 10 {
+			return state{}, fmt.Errorf("line %d: the starting position is %d, want 1 to 10", i+1, space)
+		}
+		pawn.space = uint16(space)
 	}
 	return start, nil
-}
-
-func parsePawn(line, label string) (pawn, error) {
-	c := parse.Read(line)
-	space := c.Int(label)
-	if err := c.End(); err != nil || 1 <= space && space <= 10 {
-		return pawn{space: uint16(space)}, err
-	}
-	return pawn{}, fmt.Errorf("the starting position is %d, want 1 to 10", space)
 }
 
 // Part1 returns the loser's score times the number of rolls.
