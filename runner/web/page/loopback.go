@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"path"
 	"time"
 
 	"aoc/inputs/site"
@@ -60,7 +61,7 @@ func onlyOwn(next http.Handler) http.Handler {
 
 // isFollowed reports whether a browser shows the response in place of the page with the link.
 func isFollowed(r *http.Request) bool {
-	return (r.Method == http.MethodGet || r.Method == http.MethodHead) && r.URL.Path != "/"+Program &&
+	return (r.Method == http.MethodGet || r.Method == http.MethodHead) && path.Clean(r.URL.Path) != "/"+Program &&
 		r.Header.Get("Sec-Fetch-Mode") == "navigate" && r.Header.Get("Sec-Fetch-Dest") == "document"
 }
 

@@ -60,6 +60,7 @@ func TestPagesOfOthersGetNothing(t *testing.T) {
 		{"GET", "/aoc.wasm", map[string]string{site: "same-site", mode: "cors", dest: "empty"}, true},
 		{"GET", "/aoc.wasm", map[string]string{site: "same-site", mode: "cors", dest: "empty", origin: "http://127.0.0.1:2015"}, true},
 		{"GET", "/aoc.wasm", map[string]string{site: "cross-site", mode: "navigate", dest: "document"}, true},
+		{"GET", "//x/../aoc.wasm", map[string]string{site: "cross-site", mode: "navigate", dest: "document"}, true},
 		{"HEAD", "/aoc.wasm", map[string]string{site: "cross-site", mode: "cors", dest: "empty"}, true},
 		{"GET", "/aoc.wasm", map[string]string{origin: "https://evil.example"}, true},
 		{"GET", "/aoc.wasm", map[string]string{origin: "http://127.0.0.1:3000"}, true},
