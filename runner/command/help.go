@@ -87,7 +87,7 @@ func argumentHint(flags *cli.Context, arg string) string {
 	if isYear {
 		day, arg = arg, day
 	}
-	if dates, err := calendar.ParseDays(arg); err != nil || isYear && dates[0].Year > 0 {
+	if _, err := calendar.ParseDays(arg); err != nil {
 		return ""
 	}
 	year, _ := strconv.Atoi(day)
@@ -100,7 +100,11 @@ func argumentHint(flags *cli.Context, arg string) string {
 	case day == "day":
 		return fmt.Sprintf("did you mean aoc %s %s?", c.Name, arg)
 	case calendar.Days(year) > 0:
-		return fmt.Sprintf("write the year before the day, as in aoc %s %s/%s", c.Name, day, arg)
+		meant := day + "/" + arg
+		if dates, err := calendar.ParseDays(meant); err != nil || checkTyped(dates) != nil {
+			return ""
+		}
+		return fmt.Sprintf("write the year before the day, as in aoc %s %s", c.Name, meant)
 	case day != "":
 		return fmt.Sprintf("join several days with commas, as in aoc %s 21,22", c.Name)
 	}

@@ -114,6 +114,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run 2020/1 2", argument + `"2"`, joined},
 		{"run 2020 1", argument + `"1"`, "write the year before the day, as in aoc run 2020/1"},
 		{"run 1 2020", argument + `"2020"`, "write the year before the day, as in aoc run 2020/1"},
+		{"run 13 2025", argument + `"2025"`, ""},
 		{"run 2020/1 2020", argument + `"2020"`, ""},
 		{"submit 1 2 273", argument + `"2"`, "-answer sends an answer, and -part names its part: aoc submit 1 -part 2 -answer 42"},
 		{"run -part 1 2020/1", argument + `"2020/1"`, "put the day right after the command, as in aoc run 2020/1, or after -day"},
