@@ -80,8 +80,11 @@ func (a Answers) Rejected(part int, answer string) (verdict string) {
 // no such try is stored.
 func (a Answers) Won(part int) (at time.Time, attempt int, ok bool) {
 	for _, try := range a.Part(part).Tries {
-		if try.Verdict == right { // after which the site judges no answer
-			return try.At, a.Wrong(part) + 1, !try.At.IsZero()
+		if slices.Contains(judgedWrong, try.Verdict) {
+			attempt++
+		}
+		if try.Verdict == right {
+			return try.At, attempt + 1, !try.At.IsZero()
 		}
 	}
 	return time.Time{}, 0, false

@@ -1,6 +1,7 @@
 package inputs
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -27,6 +28,9 @@ func partSection(part int) string { return fmt.Sprintf("part %d", part) }
 
 // parse reads the text of an example's file.
 func (e *Example) parse(text []byte) error {
+	if err := checkHeads(text); err != nil {
+		return err
+	}
 	file := readSections(lineFeeds(text))
 	e.readComment(string(file.comment))
 	seen := map[string]bool{}
@@ -41,6 +45,19 @@ func (e *Example) parse(text []byte) error {
 	}
 	if !seen[inputSection] {
 		return fmt.Errorf("no section %q", inputSection)
+	}
+	return nil
+}
+
+// checkHeads rejects the head of a section with white space after it: it would be a line of the
+// section above.
+func checkHeads(text []byte) error {
+	heads := []string{"-- input --", "-- part 1 --", "-- part 2 --", "-- parameters --"}
+	for line := range bytes.Lines(text) {
+		line = bytes.TrimRight(line, "\r\n")
+		if head := string(bytes.TrimRight(line, " \t")); len(head) < len(line) && slices.Contains(heads, head) {
+			return fmt.Errorf("white space after %q", head)
+		}
 	}
 	return nil
 }

@@ -33,10 +33,9 @@ func readSections(text []byte) (s sections) {
 	return s
 }
 
-// head returns the name in the head of a section, or "" for any other line. White space after a head, which package
-// txtar takes for text, would hide a section.
+// head returns the name in the head of a section, or "" for any other line.
 func head(line []byte) string {
-	line = bytes.TrimRight(line, " \t\n")
+	line = bytes.TrimSuffix(line, []byte("\n"))
 	rest, begins := bytes.CutPrefix(line, []byte("-- "))
 	name, ends := bytes.CutSuffix(rest, []byte(" --"))
 	if !begins || !ends {

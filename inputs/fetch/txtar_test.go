@@ -3,7 +3,6 @@ package fetch
 import (
 	"bytes"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,8 +12,6 @@ import (
 	"aoc/inputs"
 	"aoc/runner/files/filetest"
 )
-
-var whiteSpaceAfterHead = regexp.MustCompile(`(?m)^(-- .*\S.* --)[ \t]+$`)
 
 // The files are read and written as package txtar does, which would be a requirement of each project if inputs
 // imported it.
@@ -34,8 +31,7 @@ func FuzzExamplesAreTxtarArchives(f *testing.F) {
 		for strings.Contains(text, "\r\n") {
 			text = strings.ReplaceAll(text, "\r\n", "\n")
 		}
-		text = whiteSpaceAfterHead.ReplaceAllString(strings.TrimRight(text, "\r"), "$1")
-		want := txtar.Parse([]byte(text))
+		want := txtar.Parse([]byte(strings.TrimRight(text, "\r")))
 		data := func(name string) string {
 			at := slices.IndexFunc(want.Files, func(f txtar.File) bool { return f.Name == name })
 			if at < 0 {
