@@ -108,3 +108,14 @@ func cut(text string) (begin, rest string) {
 	}
 	return strings.ToValidUTF8(text[:maxText], ""), fmt.Sprintf("… (%d bytes)", len(text))
 }
+
+// ShellWord quotes an argument of a command that the user may paste into a shell, where that is needed.
+func ShellWord(word string) string {
+	isPlain := func(r rune) bool {
+		return 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || strings.ContainsRune("_.:/=+-", r)
+	}
+	if word != "" && strings.TrimFunc(word, isPlain) == "" {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}

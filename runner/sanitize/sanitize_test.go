@@ -101,3 +101,11 @@ func TestInvisibleAnswerIsQuoted(t *testing.T) {
 		}
 	}
 }
+
+func TestShellWordIsQuoted(t *testing.T) {
+	for word, want := range map[string]string{"inputs/2020": "inputs/2020", "a b": "'a b'", "it's": `'it'\''s'`, "$HOME": "'$HOME'", "": "''"} {
+		if got := sanitize.ShellWord(word); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}

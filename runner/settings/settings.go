@@ -21,6 +21,7 @@ import (
 	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/files"
+	"aoc/runner/sanitize"
 	"aoc/runner/settings/dotenv"
 	"aoc/runner/settings/project"
 )
@@ -137,7 +138,8 @@ func (s Settings) CheckPrivate(path string) error {
 		return nil
 	}
 	return failure.WithHint(fmt.Errorf("other users of this computer can read %s", s.Where(path)),
-		"chmod 600 %s; if that disk keeps no permissions, set AOC_SESSION in the environment instead", path)
+		"chmod 600 %s; if that disk keeps no permissions, set AOC_SESSION in the environment instead",
+		sanitize.ShellWord(path))
 }
 
 // Where returns a path relative to the root if it is below the root, for messages.

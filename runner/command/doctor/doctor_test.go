@@ -229,14 +229,6 @@ func TestGitTakesNoPrivateFiles(t *testing.T) {
 	checkGit("", "private", takesNone)
 }
 
-func TestShellWordIsQuoted(t *testing.T) {
-	for word, want := range map[string]string{"inputs/2020": "inputs/2020", "a b": "'a b'", "it's": `'it'\''s'`, "$HOME": "'$HOME'", "": "''"} {
-		if got := shellWord(word); got != want {
-			t.Errorf("got %s, want %s", got, want)
-		}
-	}
-}
-
 func TestRepositoryOfAnotherOwnerHasACure(t *testing.T) {
 	r := newRepo(t)
 	r.git("init", "--quiet")

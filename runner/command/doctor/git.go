@@ -14,6 +14,7 @@ import (
 	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
+	"aoc/runner/sanitize"
 )
 
 // Git makes the checks that other commands make before they write a private file, and checks that git tracks no input.
@@ -45,15 +46,7 @@ func checkTracked(ctx context.Context, root, store string, environ environ.Envir
 		return err
 	}
 	return failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(strings.Fields(tracked))),
-		"git -C %s rm -r --cached -- '[0-9]*'", shellWord(folder))
-}
-
-// shellWord quotes an argument for a shell where that is needed.
-func shellWord(word string) string {
-	if regexp.MustCompile(`^[A-Za-z0-9_.:/=+-]+$`).MatchString(word) {
-		return word
-	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+		"git -C %s rm -r --cached -- '[0-9]*'", sanitize.ShellWord(folder))
 }
 
 // A repository runs git in one folder of a repository.

@@ -13,6 +13,7 @@ import (
 
 	"aoc/runner/environ"
 	"aoc/runner/failure"
+	"aoc/runner/sanitize"
 )
 
 // ErrTaken is the kind of an error about a private file that git would add to a repository, or may add.
@@ -48,8 +49,11 @@ func CheckStore(ctx context.Context, root, store string, environ environ.Environ
 	if errors.Is(err, errNotIgnored) {
 		hint = "add the lines /[0-9]*/ and /account.json to " + filepath.Join(store, ".gitignore")
 	}
+	if hint != "" {
+		hint += "; or "
+	}
 	return failure.WithHint(failure.Of(ErrTaken, "inputs in %s could be published: %v", store, err),
-		"%s; or set AOC_INPUTS to a folder outside of the repository", hint)
+		"%sset AOC_INPUTS to a folder outside of the repository", hint)
 }
 
 // ask returns why git would take a file, or may take it, with a hint.
@@ -72,7 +76,7 @@ func ask(ctx context.Context, path string, environ environ.Environ) error {
 	}
 	if tracked, _ := r.run(ctx, "ls-files", "--", ":(literal)"+name); tracked != "" {
 		return failure.WithHint(errors.New("git tracks the file"),
-			"git -C %s rm --cached -- %s", shellWord(folder), shellWord(name))
+			"git -C %s rm --cached -- %s", sanitize.ShellWord(folder), sanitize.ShellWord(name))
 	}
 	return failure.WithHint(errNotIgnored,
 		"add the line /%s to %s", filepath.ToSlash(name), filepath.Join(folder, ".gitignore"))
