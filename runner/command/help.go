@@ -70,6 +70,7 @@ func argumentHint(flags *cli.Context, arg string) string {
 	other := meantCommand(name, day)
 	number, _ := strconv.Atoi(arg)
 	isYear := calendar.Days(number) > 0
+	isAnswer := c.Name == "submit" && !flags.IsSet("answer") && isTyped(day)
 	switch {
 	case isRoot && other != "", strings.HasSuffix(other, " -"+name): // a command, or a flag of another one
 		return fmt.Sprintf("did you mean aoc %s?", other)
@@ -77,9 +78,9 @@ func argumentHint(flags *cli.Context, arg string) string {
 		return ""
 	case c.Name == "login":
 		return "paste the session when aoc login asks for it: the history of your shell keeps arguments"
-	case c.Name == "submit" && (flags.IsSet("part") || strings.HasPrefix(arg, "part") || flags.NArg() > 1):
-		return fmt.Sprintf("-answer sends an answer, and -part names its part: aoc submit %s -part 2 -answer 42", day)
-	case c.Name == "submit" && day != "" && day != "day":
+	case isAnswer && (flags.IsSet("part") || strings.HasPrefix(arg, "part") || flags.NArg() > 1):
+		return fmt.Sprintf("-answer sends an answer, and -part names its part: aoc submit %s -part PART -answer ANSWER", day)
+	case isAnswer:
 		return fmt.Sprintf("send this answer with aoc submit %s -answer %s", day, arg)
 	case isYear && flags.Value("year") != nil && day == "":
 		return fmt.Sprintf("did you mean aoc %s -year %s?", c.Name, arg)
@@ -100,15 +101,20 @@ func argumentHint(flags *cli.Context, arg string) string {
 	case day == "day":
 		return fmt.Sprintf("did you mean aoc %s %s?", c.Name, arg)
 	case calendar.Days(year) > 0:
-		meant := day + "/" + arg
-		if dates, err := calendar.ParseDays(meant); err != nil || checkTyped(dates) != nil {
+		if !isTyped(day + "/" + arg) {
 			return ""
 		}
-		return fmt.Sprintf("write the year before the day, as in aoc %s %s", c.Name, meant)
+		return fmt.Sprintf("write the year before the day, as in aoc %s %s/%s", c.Name, day, arg)
 	case day != "":
 		return fmt.Sprintf("join several days with commas, as in aoc %s 21,22", c.Name)
 	}
 	return fmt.Sprintf("put the day right after the command, as in aoc %s %s, or after -day", c.Name, arg)
+}
+
+// isTyped reports whether a text names days that exist.
+func isTyped(text string) bool {
+	dates, err := calendar.ParseDays(text)
+	return err == nil && checkTyped(dates) == nil
 }
 
 // dayHint returns what to do about a text that is not a day where one is needed, or "".
@@ -122,7 +128,7 @@ func dayHint(command, text string) string {
 	}
 	before, after, _ := strings.Cut(text, "/")
 	for _, meant := range []string{strings.TrimPrefix(text, "day"), after + "/" + before, "20" + text} {
-		if dates, err := calendar.ParseDays(meant); err == nil && checkTyped(dates) == nil {
+		if isTyped(meant) {
 			return fmt.Sprintf("did you mean aoc %s %s?", command, meant)
 		}
 	}
