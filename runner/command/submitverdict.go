@@ -29,6 +29,9 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 	}
 	now := s.ws.now()
 	line := printVerdict(s.out, a, got, now)
+	if ctx.Err() != nil { // stdout may have lost the verdict on an answer that has been sent
+		s.out.Tell(line.Text(s.out.Canvas()))
+	}
 	if got.Verdict.Kind == site.Unknown {
 		s.out.Hint("%s", recoverHint)
 	}

@@ -138,14 +138,14 @@ func (s Solver) eachFrame(number int, input string, show func(Bitmap) bool) erro
 }
 
 // Collect returns the frames before an error, and the error.
-func Collect(frames iter.Seq2[Bitmap, error]) (all []Bitmap, failed error) {
+func Collect(frames iter.Seq2[Bitmap, error]) (all []Bitmap, err error) {
 	for frame, err := range frames {
-		failed = err
-		if err == nil {
-			all = append(all, frame)
+		if err != nil {
+			return all, err
 		}
+		all = append(all, frame)
 	}
-	return all, failed
+	return all, nil
 }
 
 // whyNone returns the error of a day that yields no frames: that of a part, if one fails, since the function for
