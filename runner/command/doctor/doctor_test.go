@@ -17,6 +17,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
+	"aoc/runner/sanitize"
 	"aoc/runner/settings"
 )
 
@@ -113,7 +114,7 @@ func TestDotenvMustBePrivate(t *testing.T) {
 	if info, err := os.Stat(s.Dotenv()); err != nil || info.Mode().Perm() != 0o644 {
 		t.Skip("this system has no file modes")
 	}
-	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 "+s.Dotenv()+"; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
+	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 "+sanitize.ShellWord(s.Dotenv())+"; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
 }
 
 func TestFileForAllProjectsMustBePrivate(t *testing.T) {
@@ -132,7 +133,7 @@ func TestFileForAllProjectsMustBePrivate(t *testing.T) {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(path); err == nil && info.Mode().Perm() == 0o644 {
-		check(t, Shared(t.Context(), s, r.environ), "fix aoc/env: other users of this computer can read "+path+"; chmod 600 "+path)
+		check(t, Shared(t.Context(), s, r.environ), "fix aoc/env: other users of this computer can read "+path+"; chmod 600 "+sanitize.ShellWord(path))
 	}
 }
 
