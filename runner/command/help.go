@@ -70,7 +70,7 @@ func argumentHint(flags *cli.Context, arg string) string {
 	other := meantCommand(name, day)
 	number, _ := strconv.Atoi(arg)
 	isYear := calendar.Days(number) > 0
-	isAnswer := c.Name == "submit" && !flags.IsSet("answer") && isTyped(day)
+	isAnswer := c.Name == "submit" && !flags.IsSet("answer") && namesDays(day)
 	switch {
 	case isRoot && other != "", strings.HasSuffix(other, " -"+name): // a command, or a flag of another one
 		return fmt.Sprintf("did you mean aoc %s?", other)
@@ -101,7 +101,7 @@ func argumentHint(flags *cli.Context, arg string) string {
 	case day == "day":
 		return fmt.Sprintf("did you mean aoc %s %s?", c.Name, arg)
 	case calendar.Days(year) > 0:
-		if !isTyped(day + "/" + arg) {
+		if !namesDays(day + "/" + arg) {
 			return ""
 		}
 		return fmt.Sprintf("write the year before the day, as in aoc %s %s/%s", c.Name, day, arg)
@@ -111,8 +111,8 @@ func argumentHint(flags *cli.Context, arg string) string {
 	return fmt.Sprintf("put the day right after the command, as in aoc %s %s, or after -day", c.Name, arg)
 }
 
-// isTyped reports whether a text names days that exist.
-func isTyped(text string) bool {
+// namesDays reports whether a text names days that exist.
+func namesDays(text string) bool {
 	dates, err := calendar.ParseDays(text)
 	return err == nil && checkTyped(dates) == nil
 }
@@ -128,7 +128,7 @@ func dayHint(command, text string) string {
 	}
 	before, after, _ := strings.Cut(text, "/")
 	for _, meant := range []string{strings.TrimPrefix(text, "day"), after + "/" + before, "20" + text} {
-		if isTyped(meant) {
+		if namesDays(meant) {
 			return fmt.Sprintf("did you mean aoc %s %s?", command, meant)
 		}
 	}

@@ -16,7 +16,7 @@ const (
 	share      = 30                     // times as long as a look is the pause after it, so that looks are cheap
 )
 
-// With these errors a call asks Repeat for another call or to return nil, even if a file has just changed.
+// With these errors, a call asks Repeat for another call, or to return nil, even if a file has just changed.
 var (
 	ErrAgain = errors.New("again")
 	ErrEnd   = errors.New("end")
