@@ -3,7 +3,7 @@ package day21
 import "testing"
 
 func TestChartAccountsForEveryUniverse(t *testing.T) {
-	for start := range everyStart {
+	for start := range starts {
 		chart, err := Day{}.Chart(start)
 		if err != nil {
 			t.Fatal(err)

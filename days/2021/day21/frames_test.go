@@ -7,7 +7,7 @@ import (
 )
 
 func TestFramesHaveTheUniversesOfBothPlayers(t *testing.T) {
-	for start := range everyStart {
+	for start := range starts {
 		chart, err := Day{}.Chart(start)
 		if err != nil {
 			t.Fatal(err)
