@@ -55,8 +55,9 @@
 // runner.Funcs for plain functions, runner.Variant for other solutions, runner.ChartOf
 // for a chart, runner.FramesOf for frames. Package aoc/runner/parse reads numbers, lines
 // of a known shape and groups of lines, aoc/runner/grid reads maps and searches them,
-// aoc/runner/search finds other shortest paths, aoc/runner/maths has GCD and LCM, and
-// aoc/runner/letters reads drawn answers.
+// aoc/runner/search finds other shortest paths, and aoc/runner/letters reads drawn answers.
+// Packages memo, combo, disjoint, span and maths of aoc/runner have what else is needed again
+// and again.
 package days
 
 import (

@@ -5,8 +5,8 @@
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
 // The documentation of [Day] shows a whole day, and that of [New] says what
-// compiler errors mean. Packages aoc/runner/parse, grid, search, maths and letters
-// help with common tasks.
+// compiler errors mean. Packages aoc/runner/parse, grid, search, memo, combo, disjoint,
+// span, maths and letters help with common tasks.
 package runner
 
 import "aoc/runner/engine"

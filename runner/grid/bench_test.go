@@ -8,7 +8,6 @@ import (
 
 	"aoc/runner/grid"
 	"aoc/runner/ratio"
-	"aoc/runner/search"
 )
 
 const width, height = 180, 41
@@ -55,7 +54,9 @@ var helpers = []struct {
 	}},
 	{"Neighbours", func(g cells) (sum int) {
 		for p := range g.All() {
-			g.Neighbours(p, func(q image.Point) { sum += int(g.At(q)) })
+			for q := range g.Neighbours(p) {
+				sum += int(g.At(q))
+			}
 		}
 		return sum
 	}, func(g cells) (sum int) {
@@ -79,7 +80,9 @@ var helpers = []struct {
 	}},
 	{"Neighbours8", func(g cells) (sum int) {
 		for p := range g.All() {
-			g.Neighbours8(p, func(q image.Point) { sum += int(g.At(q)) })
+			for q := range g.Neighbours8(p) {
+				sum += int(g.At(q))
+			}
 		}
 		return sum
 	}, around},
@@ -208,12 +211,12 @@ func BenchmarkSearch(b *testing.B) {
 			return len(path)
 		})
 	})
-	b.Run("Before", func(b *testing.B) {
+	b.Run("Back", func(b *testing.B) {
 		ratio.ByHand(b, func() (n int) {
 			s := g.From(image.Point{})
 			for range s.BreadthFirst(free) {
 			}
-			for range search.From(goal).NumberedBy(g.Number).BreadthFirst(s.Before) {
+			for range s.Back(goal) {
 				n++
 			}
 			return n

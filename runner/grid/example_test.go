@@ -9,7 +9,6 @@ import (
 
 	"aoc/runner/grid"
 	"aoc/runner/parse"
-	"aoc/runner/search"
 )
 
 func Example() {
@@ -126,13 +125,17 @@ func ExampleBounds() {
 
 func ExampleGrid_Neighbours() {
 	g, _ := grid.Parse("abc\ndef\n")
-	g.Neighbours(image.Pt(1, 0), func(p image.Point) { fmt.Printf("%c", g.At(p)) })
+	for p := range g.Neighbours(image.Pt(1, 0)) {
+		fmt.Printf("%c", g.At(p))
+	}
 	// Output: cea
 }
 
 func ExampleGrid_Neighbours8() {
 	g, _ := grid.Parse("abc\ndef\n")
-	g.Neighbours8(image.Pt(1, 0), func(p image.Point) { fmt.Printf("%c", g.At(p)) })
+	for p := range g.Neighbours8(image.Pt(1, 0)) {
+		fmt.Printf("%c", g.At(p))
+	}
 	// Output: acdef
 }
 
@@ -149,13 +152,13 @@ func ExampleGrid_From() {
 }
 
 // All positions on shortest paths.
-func ExampleSearch_Before() {
+func ExampleSearch_Back() {
 	maze, _ := grid.Parse("S..\n...\n#.E\n")
 	free := func(_, to image.Point) bool { return maze.At(to) != '#' }
 	s, end := maze.From(grid.Find(maze, 'S')...), grid.Find(maze, 'E')
 	for range s.BreadthFirst(free) {
 	}
-	for p := range search.From(end...).NumberedBy(maze.Number).BreadthFirst(s.Before) {
+	for p := range s.Back(end...) {
 		maze.Set(p, 'O')
 	}
 	fmt.Print(maze)
@@ -241,11 +244,11 @@ func ExamplePoint3() {
 	free, farthest := 0, 0
 	for cube := range drop {
 		farthest = max(farthest, cube.Manhattan(centre))
-		cube.Neighbours(func(beside grid.Point3) {
+		for beside := range cube.Neighbours() {
 			if !drop[beside] {
 				free++
 			}
-		})
+		}
 	}
 	fmt.Println(free, farthest)
 	// Output: 14 1

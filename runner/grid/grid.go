@@ -190,23 +190,26 @@ func Bounds(points ...image.Point) image.Rectangle {
 // Number returns the number of a position, counted row by row from 0.
 func (g Grid[T]) Number(p image.Point) int { return p.Y*len(g[0]) + p.X }
 
-// Neighbours calls step with the positions above, right of, below and left of p that are
-// in the bounds.
-func (g Grid[T]) Neighbours(p image.Point, step func(to image.Point)) {
-	// This and Neighbours8 are short enough for the compiler to inline them, and step with them.
-	for _, d := range Directions {
-		if q := p.Add(d); uint(q.Y) < uint(len(g)) && uint(q.X) < uint(len(g[q.Y])) {
-			step(q)
+// Neighbours yields the positions above, right of, below and left of p that are in the bounds.
+func (g Grid[T]) Neighbours(p image.Point) iter.Seq[image.Point] {
+	// This and Neighbours8 are short enough for the compiler to inline them, and the body of the loop with them.
+	return func(yield func(image.Point) bool) {
+		for _, d := range Directions {
+			if q := p.Add(d); uint(q.Y) < uint(len(g)) && uint(q.X) < uint(len(g[q.Y])) && !yield(q) {
+				return
+			}
 		}
 	}
 }
 
-// Neighbours8 calls step with the positions around p that are in the bounds, including
-// diagonal ones, row by row.
-func (g Grid[T]) Neighbours8(p image.Point, step func(to image.Point)) {
-	for _, d := range around {
-		if q := p.Add(d); uint(q.Y) < uint(len(g)) && uint(q.X) < uint(len(g[q.Y])) {
-			step(q)
+// Neighbours8 yields the positions around p that are in the bounds, including diagonal ones,
+// row by row.
+func (g Grid[T]) Neighbours8(p image.Point) iter.Seq[image.Point] {
+	return func(yield func(image.Point) bool) {
+		for _, d := range around {
+			if q := p.Add(d); uint(q.Y) < uint(len(g)) && uint(q.X) < uint(len(g[q.Y])) && !yield(q) {
+				return
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package grid_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"image"
@@ -93,7 +94,7 @@ func TestNeighboursAreTheNearestPositions(t *testing.T) {
 	g := grid.New[int](4, 3)
 	for p := range grid.Points(g.Bounds().Inset(-2)) {
 		for name, test := range map[string]struct {
-			neighbours  func(p image.Point, step func(to image.Point))
+			neighbours  func(p image.Point) iter.Seq[image.Point]
 			maxDistance int
 		}{"Neighbours": {g.Neighbours, 1}, "Neighbours8": {g.Neighbours8, 2}} {
 			want := map[image.Point]bool{}
@@ -103,11 +104,11 @@ func TestNeighboursAreTheNearestPositions(t *testing.T) {
 				}
 			}
 			n := 0
-			test.neighbours(p, func(q image.Point) {
+			for q := range test.neighbours(p) {
 				if n++; !want[q] {
 					t.Errorf("%s of %v: got %v", name, p, q)
 				}
-			})
+			}
 			if n != len(want) {
 				t.Errorf("%s of %v: got %d positions, want %v", name, p, n, want)
 			}
@@ -129,7 +130,12 @@ func TestManhattan(t *testing.T) {
 func TestPoint3(t *testing.T) {
 	centre := grid.Pt3(-3, 0, 7)
 	reached := 0
-	for p, steps := range search.From(centre).BreadthFirst(grid.Point3.Neighbours) {
+	next := func(from grid.Point3, step func(to grid.Point3)) {
+		for to := range from.Neighbours() {
+			step(to)
+		}
+	}
+	for p, steps := range search.From(centre).BreadthFirst(next) {
 		if steps > 4 {
 			break
 		}
@@ -144,8 +150,8 @@ func TestPoint3(t *testing.T) {
 	}
 }
 
-// The general search finds the same positions in the same order, as many positions
-// before each one, and paths of the same length.
+// The general search finds the same positions in the same order, the same ones on shortest paths
+// to one or two, and paths of the same length.
 func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 100 {
@@ -155,13 +161,13 @@ func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 		}
 		mayStep := func(from, to image.Point) bool { return g.At(to) <= g.At(from)+1 }
 		next := func(from image.Point, step func(to image.Point)) {
-			g.Neighbours(from, func(to image.Point) {
+			for to := range g.Neighbours(from) {
 				if mayStep(from, to) {
 					step(to)
 				}
-			})
+			}
 		}
-		starts, last := []image.Point{}, r.IntN(60)
+		starts, last, goal := []image.Point{}, r.IntN(60), image.Pt(r.IntN(8), r.IntN(8))
 		for range r.IntN(3) {
 			starts = append(starts, image.Pt(r.IntN(len(g[0])), r.IntN(len(g))))
 		}
@@ -176,12 +182,8 @@ func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 		ours, other := g.From(starts...), search.From(starts...)
 		got, want := collect(ours.BreadthFirst(mayStep)), collect(other.BreadthFirst(next))
 		for p := range grid.Points(g.Bounds().Inset(-1)) {
-			before := func(step func(image.Point, func(image.Point))) (n int) {
-				step(p, func(image.Point) { n++ })
-				return n
-			}
-			got = append(got, fmt.Sprint(p, before(ours.Before), len(ours.Path(p))))
-			want = append(want, fmt.Sprint(p, before(other.Before), len(other.Path(p))))
+			got = append(got, fmt.Sprint(p, sorted(ours.Back(p, goal)), len(ours.Path(p))))
+			want = append(want, fmt.Sprint(p, sorted(other.Back(p, goal)), len(other.Path(p))))
 			for i, at := range ours.Path(p) {
 				if i > 0 && !mayStep(ours.Path(p)[i-1], at) || i == 0 && !slices.Contains(starts, at) {
 					t.Fatalf("%v from %v: got the path %v", g, starts, ours.Path(p))
@@ -192,6 +194,10 @@ func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 			t.Fatalf("%v from %v: got %v, want %v", g, starts, got, want)
 		}
 	}
+}
+
+func sorted(all iter.Seq[image.Point]) []image.Point {
+	return slices.SortedFunc(all, func(p, q image.Point) int { return cmp.Or(p.Y-q.Y, p.X-q.X) })
 }
 
 func TestGridHasEightOrientations(t *testing.T) {
@@ -246,9 +252,8 @@ func TestDirectionsOfCharacters(t *testing.T) {
 }
 
 func TestDirections8AreTheStepsToTheNeighbours(t *testing.T) {
-	var around []image.Point
-	g, centre := grid.New[int](3, 3), image.Pt(1, 1)
-	g.Neighbours8(centre, func(to image.Point) { around = append(around, to) })
+	centre := image.Pt(1, 1)
+	around := slices.Collect(grid.New[int](3, 3).Neighbours8(centre))
 	for i, step := range grid.Directions8 {
 		if !slices.Contains(around, centre.Add(step)) || grid.Directions8[(i+2)%8] != grid.TurnRight(step) {
 			t.Errorf("%d: got the step %v", i, step)
@@ -299,7 +304,16 @@ func TestLoopsMayEndEarly(t *testing.T) {
 	for range grid.Pt3(1, 2, 3).Orientations() {
 		break
 	}
-	for range g.From(image.Pt(0, 0)).BreadthFirst(func(_, _ image.Point) bool { return true }) {
+	s := g.From(image.Pt(0, 0))
+	for range s.BreadthFirst(func(_, _ image.Point) bool { return true }) {
+		break
+	}
+	for _, all := range []iter.Seq[image.Point]{s.Back(image.Pt(0, 0)), g.Neighbours(image.Pt(0, 0)), g.Neighbours8(image.Pt(0, 0))} {
+		for range all {
+			break
+		}
+	}
+	for range grid.Pt3(1, 2, 3).Neighbours() {
 		break
 	}
 }

@@ -45,9 +45,13 @@ func (p Point3) Manhattan(q Point3) int {
 	return max(d.X, -d.X) + max(d.Y, -d.Y) + max(d.Z, -d.Z)
 }
 
-// Neighbours calls step with the six positions that are one step away.
-func (p Point3) Neighbours(step func(to Point3)) {
-	for _, d := range [...]Point3{{Z: -1}, {Y: -1}, {X: -1}, {X: 1}, {Y: 1}, {Z: 1}} {
-		step(p.Add(d))
+// Neighbours yields the six positions that are one step away.
+func (p Point3) Neighbours() iter.Seq[Point3] {
+	return func(yield func(Point3) bool) {
+		for _, d := range [...]Point3{{Z: -1}, {Y: -1}, {X: -1}, {X: 1}, {Y: 1}, {Z: 1}} {
+			if !yield(p.Add(d)) {
+				return
+			}
+		}
 	}
 }

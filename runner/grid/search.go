@@ -78,24 +78,52 @@ func (s *Search) BreadthFirst(mayStep func(from, to image.Point) bool) iter.Seq2
 func (s *Search) Path(to image.Point) (path []image.Point) {
 	for more := s.final(to); more; {
 		path, more = append(path, to), false
-		s.Before(to, func(from image.Point) { to, more = from, true })
+		for from := range s.before(to) {
+			to, more = from, true
+		}
 	}
 	slices.Reverse(path)
 	return path
 }
 
-// Before calls step with the positions that are one step before a position on a shortest
-// path to it. There are none if the latest loop did not get as far as the position. For
-// a search back from the ends, pass it to the BreadthFirst of aoc/runner/search.
-func (s *Search) Before(to image.Point, step func(from image.Point)) {
-	if !s.final(to) {
-		return
+// Back yields all positions on shortest paths to some ends, each position once: the ends, the
+// positions one step before them, and so on, back to the starts. It leaves out ends that the
+// latest loop did not get as far as.
+func (s *Search) Back(ends ...image.Point) iter.Seq[image.Point] {
+	return func(yield func(image.Point) bool) {
+		var all []image.Point
+		seen := map[image.Point]bool{}
+		visit := func(p image.Point) {
+			if !seen[p] {
+				seen[p] = true
+				all = append(all, p)
+			}
+		}
+		for _, end := range ends {
+			if s.final(end) {
+				visit(end)
+			}
+		}
+		for i := 0; i < len(all); i++ {
+			if !yield(all[i]) {
+				return
+			}
+			for from := range s.before(all[i]) {
+				visit(from)
+			}
+		}
 	}
-	for _, d := range Directions {
-		from := to.Add(d)
-		steps := s.steps[s.number(from)]
-		if steps > 0 && steps == s.steps[s.number(to)]-1 && s.mayStep(from, to) {
-			step(from)
+}
+
+// before yields the positions that are one step before a position on a shortest path to it.
+func (s *Search) before(to image.Point) iter.Seq[image.Point] {
+	return func(yield func(image.Point) bool) {
+		for _, d := range Directions {
+			from := to.Add(d)
+			steps := s.steps[s.number(from)]
+			if steps > 0 && steps == s.steps[s.number(to)]-1 && s.mayStep(from, to) && !yield(from) {
+				return
+			}
 		}
 	}
 }

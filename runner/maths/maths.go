@@ -1,13 +1,38 @@
-// Package maths is for things that repeat: it skips the steps that repeat earlier ones, and
-// has the arithmetic of cycles that meet.
+// Package maths has the arithmetic of whole numbers that puzzles need and package math lacks.
 package maths
+
+// An Integer is of any type of whole numbers.
+type Integer interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64
+}
+
+// Abs returns the absolute value.
+func Abs(n int) int { return max(n, -n) }
+
+// Mod returns the remainder of a division that rounds down: for a positive m, the number
+// from 0 to m-1 that is as far around a circle of m places. The operator % rounds towards 0.
+func Mod(n, m int) int {
+	rest := n % m
+	if rest != 0 && rest^m < 0 {
+		rest += m
+	}
+	return rest
+}
+
+// Sum returns the sum of numbers.
+func Sum[T Integer](numbers ...T) (sum T) {
+	for _, n := range numbers {
+		sum += n
+	}
+	return sum
+}
 
 // GCD returns the greatest common divisor, which is not negative. GCD(0, 0) is 0.
 func GCD(a, b int) int {
 	for b != 0 {
 		a, b = b, a%b
 	}
-	return max(a, -a)
+	return Abs(a)
 }
 
 // LCM returns the least common multiple, which is not negative.
@@ -15,36 +40,5 @@ func LCM(a, b int) int {
 	if a == 0 || b == 0 {
 		return 0
 	}
-	multiple := a / GCD(a, b) * b
-	return max(multiple, -multiple)
-}
-
-// StateAfter returns the state after n steps from a start. n can be huge if the states
-// repeat: a billion, or 1e18.
-//
-//	dish = maths.StateAfter(1_000_000_000, dish, spin, grid.Grid[byte].String)
-//
-// The function step returns the next state, and may change its argument. The function key
-// returns a value that is the same for two states only if the same states come after them.
-//
-// StateAfter calls step at most n times, and at most four times as often as there are
-// different states. It keeps one key (Brent's algorithm).
-func StateAfter[S any, K comparable](n int, start S, step func(S) S, key func(S) K) S {
-	state, kept, since := start, key(start), 0
-	for limit := 1; n > 0; {
-		state = step(state)
-		n, since = n-1, since+1
-		now := key(state)
-		if now == kept {
-			n %= since // that many steps lead from the kept state back to it
-			break
-		}
-		if since == limit {
-			kept, since, limit = now, 0, 2*limit
-		}
-	}
-	for range n {
-		state = step(state)
-	}
-	return state
+	return Abs(a / GCD(a, b) * b)
 }

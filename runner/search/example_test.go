@@ -3,6 +3,7 @@ package search_test
 import (
 	"fmt"
 	"image"
+	"slices"
 
 	"aoc/runner/grid"
 	"aoc/runner/search"
@@ -27,11 +28,11 @@ func ExampleSearch_BreadthFirst() {
 func ExampleFrom() {
 	g, _ := grid.Parse("a.b\n##.\n..z\n")
 	free := func(from image.Point, step func(to image.Point)) {
-		g.Neighbours(from, func(to image.Point) {
+		for to := range g.Neighbours(from) {
 			if g.At(to) != '#' {
 				step(to)
 			}
-		})
+		}
 	}
 	for p, steps := range search.From(image.Pt(0, 0), image.Pt(2, 0)).BreadthFirst(free) {
 		if g.At(p) == 'z' {
@@ -54,21 +55,15 @@ func ExampleSearch_Path() {
 }
 
 // All numbers on the ways from 0 to 4 by adding 1 or 3.
-func ExampleSearch_Before() {
+func ExampleSearch_Back() {
 	s := search.From(0)
 	for n := range s.BreadthFirst(add1or3) {
 		if n == 4 {
 			break
 		}
 	}
-	for n, stepsBack := range search.From(4).BreadthFirst(s.Before) {
-		fmt.Println(n, "is", stepsBack, "steps before the end")
-	}
-	// Output:
-	// 4 is 0 steps before the end
-	// 1 is 1 steps before the end
-	// 3 is 1 steps before the end
-	// 0 is 2 steps before the end
+	fmt.Println(slices.Collect(s.Back(4)))
+	// Output: [4 1 3 0]
 }
 
 func add1or3(n int, step func(to int)) {

@@ -2,6 +2,7 @@ package search
 
 import (
 	"hash/maphash"
+	"iter"
 	"slices"
 )
 
@@ -80,20 +81,33 @@ func (s *Search[S]) Path(to S) (path []S) {
 	return path
 }
 
-// Before calls step with the states that are one step before a state on a shortest path
-// to it. There are none if the latest loop did not get as far as the state. If steps can
-// cost 0, there may be more of them before the loop comes to a larger distance.
-func (s *Search[S]) Before(to S, step func(from S)) {
-	index, ok := s.final(to)
-	if !ok {
-		return
-	}
-	f := s.found
-	r := f.at(index)
-	if int(r.before) != index {
-		step(f.at(int(r.before)).state)
-	}
-	for i := r.other; i != none; i = f.others[i].next {
-		step(f.at(int(f.others[i].before)).state)
+// Back yields all states on shortest paths to some ends, each state once: the ends, the states
+// one step before them, and so on, back to the starts. It leaves out ends that the latest loop
+// did not get as far as. If steps can cost 0, the loop has to come to a larger distance.
+func (s *Search[S]) Back(ends ...S) iter.Seq[S] {
+	return func(yield func(S) bool) {
+		var all []int
+		seen := map[int]bool{}
+		visit := func(index int) {
+			if !seen[index] {
+				seen[index] = true
+				all = append(all, index)
+			}
+		}
+		for _, end := range ends {
+			if index, ok := s.final(end); ok {
+				visit(index)
+			}
+		}
+		for i := 0; i < len(all); i++ {
+			r := s.found.at(all[i])
+			if !yield(r.state) {
+				return
+			}
+			visit(int(r.before))
+			for i := r.other; i != none; i = s.found.others[i].next {
+				visit(int(s.found.others[i].before))
+			}
+		}
 	}
 }

@@ -125,7 +125,7 @@ func TestDistancesAndPathsAreTheShortest(t *testing.T) {
 }
 
 // A state is on a shortest path if the ways to it and from it add up to the distance of the end.
-func TestBeforeLeadsToAllStatesOnShortestPaths(t *testing.T) {
+func TestBackLeadsToAllStatesOnShortestPaths(t *testing.T) {
 	searches(t, func(name string, g graph, starts []int, s *search.Search[int], found iter.Seq2[int, int]) {
 		collect(t, found)
 		distances := g.relax(starts...)
@@ -141,10 +141,11 @@ func TestBeforeLeadsToAllStatesOnShortestPaths(t *testing.T) {
 			}
 		}
 		got := map[int]bool{}
-		for state := range search.From(ends...).BreadthFirst(s.Before) {
-			if _, reached := distances[state]; reached { // an end may be out of reach
-				got[state] = true
+		for state := range s.Back(ends...) {
+			if got[state] {
+				t.Errorf("%s to %d: got %d twice", name, ends, state)
 			}
+			got[state] = true
 		}
 		if !maps.Equal(got, want) {
 			t.Errorf("%s to %d: got %v, want %v", name, ends, got, want)
@@ -152,15 +153,10 @@ func TestBeforeLeadsToAllStatesOnShortestPaths(t *testing.T) {
 	})
 }
 
-func before(s *search.Search[int], to int) (all []int) {
-	s.Before(to, func(from int) { all = append(all, from) })
-	return all
-}
-
 func TestWayBackGoesAsFarAsTheLoop(t *testing.T) {
 	g := graph{{0, 1}: 2, {0, 2}: 9, {1, 2}: 3, {2, 3}: 1, {0, 4}: 5}
 	s := search.From(0)
-	if s.Path(0) != nil || before(s, 1) != nil {
+	if s.Path(0) != nil || slices.Collect(s.Back(0, 1)) != nil {
 		t.Error("there is a way before the first loop")
 	}
 	for end, want := range map[int][][]int{
@@ -177,8 +173,9 @@ func TestWayBackGoesAsFarAsTheLoop(t *testing.T) {
 			if got := s.Path(to); !slices.Equal(got, path) {
 				t.Errorf("to %d, after a loop to %d: got %d, want %d", to, end, got, path)
 			}
-			if got := before(s, to); len(path) < 2 && got != nil || len(path) > 1 && !slices.Equal(got, path[len(path)-2:len(path)-1]) {
-				t.Errorf("before %d, after a loop to %d: got %d", to, end, got)
+			slices.Reverse(path)
+			if got := slices.Collect(s.Back(to)); !slices.Equal(got, path) {
+				t.Errorf("back from %d, after a loop to %d: got %d, want %d", to, end, got, path)
 			}
 		}
 	}

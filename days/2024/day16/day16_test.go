@@ -61,7 +61,7 @@ func searched(text string) (points map[image.Point]int, best map[image.Point]boo
 			ends = append(ends, f)
 		}
 	}
-	for f := range search.From(ends...).BreadthFirst(there.Before) {
+	for f := range there.Back(ends...) {
 		best[f.tile] = true
 	}
 	return points, best
