@@ -8,7 +8,6 @@ require (
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.1
 	github.com/creack/pty v1.1.24
-	github.com/guptarohit/asciigraph v0.10.0
 	github.com/joho/godotenv v1.5.1
 	github.com/mattn/go-shellwords v1.0.16
 	github.com/rivo/uniseg v0.4.7

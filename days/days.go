@@ -52,12 +52,11 @@
 // trace names the line.
 //
 // The documentation of aoc/runner shows a whole day and everything that a day can have:
-// runner.Funcs for plain functions, runner.Variant for other solutions, runner.ChartOf
-// for a chart, runner.FramesOf for frames. Package aoc/runner/parse reads numbers, lines
-// of a known shape and groups of lines, aoc/runner/grid reads maps and searches them,
-// aoc/runner/search finds other shortest paths, and aoc/runner/letters reads drawn answers.
-// Packages memo, combo, disjoint, span and maths of aoc/runner have what else is needed again
-// and again.
+// runner.Funcs for plain functions, runner.Variant for other solutions, runner.FramesOf for
+// frames. Package aoc/runner/parse reads numbers, lines of a known shape and groups of
+// lines, aoc/runner/grid reads maps and searches them, aoc/runner/search finds other
+// shortest paths, and aoc/runner/letters reads drawn answers. Packages memo, combo,
+// disjoint, span and maths of aoc/runner have what else is needed again and again.
 package days
 
 import (

@@ -12,7 +12,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An Option is an example, a variant, a chart, frames or a note about the day, for [New].
+// An Option is an example, a variant, frames or a note about the day, for [New].
 type Option[D any] interface{ erased(*D) *option }
 
 // An option has one of these. It does not know the type of the Day, so it is compiled once, not for each day.
@@ -180,47 +180,6 @@ func (e TypedExample[D, A, B]) erased(*D) *option { return &option{example: e.ex
 // same input. Parse must accept each input, and each part must have an answer.
 func Invent[D any](invent func(r *rand.Rand, size int) (D, string)) Option[D] {
 	return optionOf[D]{&option{invent: func(r *rand.Rand, size int) (any, string) { return invent(r, size) }}}
-}
-
-// A Chart is data that a day shows beside its answers: up to six series of
-// numbers over a common x axis.
-//
-//	runner.Chart{
-//		Title: "Growth", X: "turn", Y: "cells",
-//		From: 1,   // the first value of each series is at x = 1, the next one at 2
-//		Log: true, // the y axis is logarithmic, and a value of 0 is not drawn
-//		Series: []runner.Series{{Name: "alive", Values: []float64{1, 27, 729}}},
-//	}
-//
-// It has at least one value that can be drawn, at most 100,000 values, and none
-// beyond ±1e100. With Log, no value is negative.
-type Chart = engine.Chart
-
-// A Series is one line of a [Chart]: its Name and its Values.
-type Series = engine.Series
-
-// ChartOf is the chart that a day makes from its parsed input, usually with a
-// method:
-//
-//	func (Day) Chart(in []int) (runner.Chart, error) { … }
-//
-//	runner.ChartOf(Day.Chart)
-//
-// Like a part, chart gets an input that was parsed for this call alone. If New
-// gets several charts, it uses the last one.
-func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
-	return optionOf[D]{chartOf(func(d, in any) (Chart, error) {
-		typed, _ := in.(In)
-		return chart(d.(D), typed)
-	})}
-}
-
-//go:noinline
-func chartOf(chart func(d, in any) (Chart, error)) *option {
-	return &option{set: func(d any, s *engine.Solver) {
-		s.HasChart = true
-		s.MakeChart = func(in any) (Chart, error) { return chart(d, in) }
-	}}
 }
 
 // A Frame is one picture of how a day solves its puzzle: a grid of cells and a caption.

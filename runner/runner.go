@@ -1,7 +1,7 @@
 // Package runner is what you need to write a day.
 //
 // A [Day] has three methods: Parse, Part1 and Part2. [New] makes a [Puzzle] from
-// it, with a title and, if you like, examples, variants, a chart and frames. [Test]
+// it, with a title and, if you like, examples, variants and frames. [Test]
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
 // The documentation of [Day] shows a whole day, and that of [New] says what
@@ -105,7 +105,7 @@ import "aoc/runner/engine"
 //	}
 //
 // [Test] then compares the variants on 20 of them. aoc run 2021/2 -invent 7 solves the one of
-// seed 7, and aoc bench 2021/2 -grow shows how the times grow with the size.
+// seed 7, and aoc bench 2021/2 -invent 7 -size 40 measures the day on a larger one.
 type Day[In any, A, B Answer] interface {
 	Parse(input string) (In, error)
 	Part1(In) (A, error)
@@ -124,29 +124,27 @@ var ErrUnsolved = engine.ErrUnsolved
 var ErrNoPuzzle = engine.ErrNoPuzzle
 
 // New returns the Puzzle of a year and day, solved by d. The options are examples
-// ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
-// ([ChartOf]), frames ([FramesOf]), invented inputs ([Invent]), [About]
-// and [Slow], in any order.
+// ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), frames
+// ([FramesOf]), invented inputs ([Invent]), [About] and [Slow], in any order.
 //
 // # What compiler errors mean
 //
-// Parse returns the type that Part1, Part2 and the functions of a chart and of frames
-// take. The compiler calls this type In, and complains about a method with another one:
+// Parse returns the type that Part1, Part2 and the functions of frames take. The compiler
+// calls this type In, and complains about a method with another one:
 //
 //	in call to runner.New, D (type Day) does not satisfy runner.Day[In, A, B] (wrong type for method Part2)
 //		have Part2([]int) (int, error)
 //		want Part2(In) (B, error)
 //
 // The compiler reports one mistake for New and for each example, variant and
-// chart. These are the errors and their causes:
+// FramesOf. These are the errors and their causes:
 //
 //   - wrong type for method Part1 or Part2: the method does not take the type that
 //     Parse returns, or its results are not an answer and an error.
-//   - wrong type for method Parse, in a call to runner.ChartOf or FramesOf: that
+//   - wrong type for method Parse, in a call to runner.FramesOf: that
 //     function does not take the type that Parse returns.
-//   - type func(…) of Day.Chart does not match inferred type: the chart's
-//     function does not return (runner.Chart, error), or the frames' function
-//     does not return iter.Seq[runner.Frame].
+//   - type func(…) of Day.Frames does not match inferred type: the function does
+//     not return iter.Seq[runner.Frame].
 //   - method Parse has pointer receiver: write func (d Day), not func (d *Day).
 //   - float64 does not satisfy runner.Answer: a part does not return
 //     an integer or a string.

@@ -41,14 +41,6 @@ func (s sums) Part2(numbers []int) (string, error) {
 	return strconv.Itoa(s.Factor * sum), err
 }
 
-func (s sums) Chart(numbers []int) (runner.Chart, error) {
-	values := runner.Series{Name: "scaled"}
-	for _, n := range numbers {
-		values.Values = append(values.Values, float64(s.Factor*n))
-	}
-	return runner.Chart{Title: "Numbers", Series: []runner.Series{values}}, nil
-}
-
 func (s sums) Frames(numbers []int) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for _, n := range numbers {
@@ -83,18 +75,13 @@ func puzzle() runner.Puzzle {
 		runner.ExampleOf(sums{Factor: 2}, "1\n2\n3\n").Part1(6).Part2("12"),
 		runner.ExampleOf(sums{Factor: 3}, "5").Part2("15"),
 		runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
-		runner.ChartOf(sums.Chart),
 		runner.FramesOf(sums.Frames, runner.Picture{}, "# wall"),
 	)
 }
 
-func TestChartAndFramesAreOfTheDayAlone(t *testing.T) {
+func TestFramesAreOfTheDayAlone(t *testing.T) {
 	p := puzzle()
 	for factor, day := range map[float64]engine.Solver{100: p.Solvers[0], 2: p.SolversOf(p.Examples[0].Day)[0]} {
-		chart, err := day.Chart("7\r\n8")
-		if values := []float64{7 * factor, 8 * factor}; err != nil || chart.Title != "Numbers" || !slices.Equal(chart.Series[0].Values, values) {
-			t.Errorf("got %+v, %v, want %v", chart, err, values)
-		}
 		var captions []string
 		for frame, err := range day.Frames(1, "7\r\n8") {
 			if captions = append(captions, frame.Caption); err != nil || !slices.Equal(frame.Cells, []byte{1, 0}) {
@@ -105,8 +92,8 @@ func TestChartAndFramesAreOfTheDayAlone(t *testing.T) {
 			t.Errorf("got %q, want %q", captions, want)
 		}
 	}
-	if variant := p.Solvers[1]; variant.HasChart || len(variant.Films) > 0 {
-		t.Error("a variant has the chart or the frames of the day")
+	if variant := p.Solvers[1]; len(variant.Films) > 0 {
+		t.Error("a variant has the frames of the day")
 	}
 }
 
@@ -159,8 +146,8 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 	}
 	for i, want := range map[int]struct{ date, err string }{
 		1: {"2020 5", "function Puzzle: panic at runner/testdata/2020/day05/day05.go:12: index out of range [0] with length 0"},
-		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:146: no\nwords`},
-		3: {"0 0", "function Puzzle: at runner_test/runner_test.go:147: the Puzzle was not made by runner.New"},
+		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:133: no\nwords`},
+		3: {"0 0", "function Puzzle: at runner_test/runner_test.go:134: the Puzzle was not made by runner.New"},
 	} {
 		p := list[i]
 		if got := fmt.Sprint(p.Year, p.Day); got != want.date || p.Err == nil || p.Err.Error() != want.err {

@@ -18,7 +18,7 @@ import (
 // test names it: "example 1/part=2/variant=day". Part 2 is called before part 1.
 // Then, except for slow variants, each part is called again, after itself or the
 // other part: "example 1/again/part=2/variant=day". If the results differ, the day
-// keeps state between calls. Test also fails if the chart or a frame of an example
+// keeps state between calls. Test also fails if a frame of an example
 // cannot be drawn.
 //
 // If the day invents inputs, Test compares its variants, except for slow ones, with it on
@@ -36,7 +36,7 @@ func Test[T tester[T]](t T, p Puzzle) {
 		if len(e.Want) == 0 {
 			t.Errorf("%s has no answers: add them with Part1 or Part2", name)
 		}
-		testPictures(t, name, p.SolversOf(e.Day)[0], e.Input)
+		testFrames(t, name, p.SolversOf(e.Day)[0], e.Input)
 	}
 	cases := engine.Describe(p)[0].Cases()
 	for _, group := range engine.ByInput(cases) {
@@ -84,16 +84,10 @@ func testInvented[T tester[T]](t T, p Puzzle) {
 	}
 }
 
-// testPictures draws the chart and the frames of an example, if the day has any.
-func testPictures[T tester[T]](t T, name string, s engine.Solver, input string) {
+// testFrames makes the frames of an example, if the day has any.
+func testFrames[T tester[T]](t T, name string, s engine.Solver, input string) {
 	t.Helper()
 	s.Panics = true
-	if s.HasChart {
-		t.Run(name+"/chart", func(t T) {
-			_, err := s.Chart(input)
-			report(t, err, "")
-		})
-	}
 	for i := range s.Films {
 		t.Run(name+"/frames", func(t T) { // go test numbers those of several pictures
 			for _, err := range s.Frames(i+1, input) {

@@ -47,11 +47,6 @@ func drawing(input string, want letters.Drawing) runner.Puzzle {
 	return runner.New(2027, 1, "", draws, runner.ExampleOf(draws, input).Part1(want))
 }
 
-func charting(c runner.Chart, err error) runner.Puzzle {
-	return runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
-		runner.ChartOf(func(sums, []int) (runner.Chart, error) { return c, err }))
-}
-
 func filming(frames ...runner.Frame) runner.Puzzle {
 	return runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
 		runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { return slices.Values(frames) }, runner.Picture{}, "# wall"))
@@ -73,10 +68,6 @@ func TestTestReportsFailuresAndSkips(t *testing.T) {
 		"no examples": {runner.New(2027, 1, "", half), nil, []string{"no examples"}},
 		"example without answers": {runner.New(2027, 1, "", half, runner.ExampleOf(half, "a")),
 			[]string{"example 1 has no answers: add them with Part1 or Part2"}, []string{"no examples"}},
-
-		"chart":                    {charting(runner.Chart{Series: []runner.Series{{Values: []float64{1}}}}, nil), nil, nil},
-		"chart without values":     {charting(runner.Chart{}, nil), []string{"chart: no value to draw"}, nil},
-		"chart is not written yet": {charting(runner.Chart{}, runner.ErrUnsolved), nil, []string{"chart: not solved yet"}},
 
 		"frames":    {filming(runner.Frame{Cells: [][]byte{[]byte("#.")}}), nil, nil},
 		"bad frame": {filming(runner.Frame{Cells: [][]byte{[]byte("#v")}}), []string{"frame 1: the cell at (1, 0) is 'v', which is not one of its kinds"}, nil},
@@ -103,7 +94,7 @@ func TestTestReportsFailuresAndSkips(t *testing.T) {
 func TestTestRunsEachCallAsASubtest(t *testing.T) {
 	var r recorder
 	runner.Test(&r, puzzle())
-	want := []string{"example 1/chart", "example 1/frames", "example 2/chart", "example 2/frames"}
+	want := []string{"example 1/frames", "example 2/frames"}
 	for _, variant := range []string{"day", "as text"} {
 		for _, call := range []string{"example 1/part=2", "example 1/part=1", "example 1/again/part=1", "example 1/again/part=2",
 			"example 2/part=2", "example 2/again/part=2"} {
@@ -139,8 +130,6 @@ func TestPanicOfADayReachesTheDebuggerInItsSubtest(t *testing.T) {
 	example := runner.ExampleOf(day, "a").Part1(1).Part2(2)
 	for name, p := range map[string]runner.Puzzle{
 		"example 1/part=2/variant=day": runner.New(2027, 1, "", day, example),
-		"example 1/chart": runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
-			runner.ChartOf(func(sums, []int) (runner.Chart, error) { bad(); return runner.Chart{}, nil })),
 		"example 1/frames": runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
 			runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { bad(); return nil }, runner.Picture{}, "# wall")),
 	} {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -20,28 +19,24 @@ import (
 )
 
 func (a App) bench() definition {
-	var f benchFlags
+	f := benchFlags{solve: solveFlags{jobs: 1}} // one day at a time, which no other one disturbs
 	var benchtime string
 	return definition{Command: cli.Command{
-		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\n" +
+		Description: "aoc bench 21 -part 2 -o times.svg\n" +
 			"aoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
-		Flags: slices.Concat(f.solve.days.flagsWithAll(), f.solve.limitFlags(), []cli.Flag{
+		Flags: slices.Concat(f.solve.days.flagsWithAll(), f.solve.dayLimitFlags("several days: 60s"), []cli.Flag{
 			partFlag(&f.solve.parts, onlyPart, 0, 1, 2), // 0 is Parse
 			textFlag(&f.solve.variant, "variant", "measure only variant `NAME`; day is the day itself", "all"),
 			timesFlag(&f.solve.count, 1, "count", "measure `N` times (default 1)"),
 			textFlag(&benchtime, "benchtime", "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", "1s"),
-			boolFlag(&f.grow, "grow", "measure on invented inputs of sizes 1, 2, 4 to 64"),
 			f.solve.fileFlag(a.Dir, ".svg", "draw the times of one day as bars in `FILE`, an SVG"),
-		}),
+		}, f.solve.inventFlags()),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		err := f.solve.read(flags, false)
 		var malformed error
 		f.benchtime, malformed = engine.ParseBenchtime(benchtime)
 		if err == nil && malformed != nil {
 			err = failure.Usagef("-benchtime %q: %v", benchtime, malformed)
-		}
-		if f.grow && !flags.IsSet("benchtime") {
-			f.benchtime.Time = time.Second / 10
 		}
 		return current, with(&f, a.benchDays, f.solve.days.checkYear), err
 	}}
@@ -54,7 +49,6 @@ A measurement ends after at most three times -benchtime.`
 type benchFlags struct {
 	solve     solveFlags
 	benchtime engine.Benchtime
-	grow      bool // measure on inputs that grow
 }
 
 func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *reporter) error {
@@ -64,32 +58,23 @@ func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *rep
 	}
 	b := &bench{flags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
 	all := a.pool(f.solve, ws, out, "run")
-	if f.grow {
-		err = eachDay(ctx, all, out, puzzles, b.growth, b.reportGrowth)
-	} else {
-		err = eachDay(ctx, all, out, puzzles, b.day, b.report)
-		if lines := b.tables.Finish(); b.asTables {
-			out.PrintLines(lines)
-		}
+	err = eachDay(ctx, all, out, puzzles, b.day, b.report)
+	if lines := b.tables.Finish(); b.asTables {
+		out.PrintLines(lines)
 	}
-	var drawing []byte
-	lengths, file := b.grown.Lengths(), f.solve.file
-	switch {
+	switch file := f.solve.file; {
 	case err != nil || file == nil:
 		return err
-	case len(lengths) > 0:
-		drawing = picture.Growth(b.grown.Chart(), lengths)
-	case len(b.tables.Charts) > 0:
-		drawing = picture.Times(b.tables.Charts)
-	default:
+	case len(b.tables.Panels) == 0:
 		out.Note("%s was not drawn: there are no measurements", file.Name)
 		return nil
+	default:
+		if err := file.Write(picture.Times(b.tables.Panels)); err != nil {
+			return err
+		}
+		out.Note("drew the times in %s", file.Name)
+		return nil
 	}
-	if err := file.Write(drawing); err != nil {
-		return err
-	}
-	out.Note("drew the times in %s", file.Name)
-	return nil
 }
 
 // A bench measures days, and reports the measurements.
@@ -100,7 +85,6 @@ type bench struct {
 
 	tables   report.BenchTables // what was measured
 	asTables bool               // print tables in place of Go's format, as in a terminal
-	grown    report.Growths     // of the last day
 }
 
 // A measurement is a way, and the input to measure it on.
@@ -133,7 +117,7 @@ func (b *bench) measurements(
 				continue
 			}
 			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part}
-			line.Input, line.On, line.Length = in.origin, in.title, len(in.text)
+			line.Input, line.On = in.origin, in.title
 			in.way.Variant = way.Variant
 			all = append(all, measurement{bench: line, way: in.way, parsesLike: way.ParsesLike, input: in.text})
 		}
@@ -171,51 +155,6 @@ func (b *bench) measure(
 		measured, r.Err = w.Measure(ctx, p.Date, m.way, m.bench.Part, m.input, b.flags.benchtime)
 	}
 	return m.bench.With(measured, r.Err), context.Cause(ctx)
-}
-
-// growth measures a day on inputs of sizes 1, 2, 4 and so on.
-func (b *bench) growth(
-	ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Growths),
-) error {
-	var inputs [][]measurement // by size
-	for size := 1; size <= mostSize; size *= 2 {
-		sized := *b
-		sized.flags.solve.seed = &engine.Seed{Number: 1, Size: size}
-		all, err := sized.measurements(ctx, w, p)
-		err = cmp.Or(p.Err(), err)
-		if err != nil && (len(inputs) == 0 || ctx.Err() != nil) {
-			return errorOf(p.Date, err)
-		} else if err != nil { // the smaller inputs can be measured
-			b.out.fail(p.Date, err)
-			break
-		}
-		inputs = append(inputs, all)
-	}
-	ways := make(report.Growths, len(inputs[0]))
-	for i := range ways {
-		for n := 0; n < len(inputs) && ways[i].Goes(); n++ {
-			line, err := b.measure(ctx, w, p, inputs[n][i], fmt.Sprintf("size %d of %d", 1<<n, mostSize))
-			if err != nil {
-				return err
-			}
-			ways[i].Add(line)
-		}
-	}
-	each(ways)
-	return nil
-}
-
-const mostSize = 64 // of an input to measure on
-
-// reportGrowth prints how the ways of a day grow.
-func (b *bench) reportGrowth(all report.Growths) {
-	b.grown = all
-	for _, g := range all {
-		if g.Status == engine.Failed {
-			b.out.fail(g.Date, byVariant(g.Variant, g.Err))
-		}
-	}
-	console.PrintAll(b.out.Console, all, all.Lines())
 }
 
 // report prints a measurement in Go's format, which benchstat reads, or in a table.

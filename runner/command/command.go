@@ -123,7 +123,6 @@ func (a App) cli() *cli.App {
 		{"import", "copy inputs and known answers from other folders into the store", a.importInputs},
 		{"list", "list the days and what is stored for them", a.list},
 		{"bench", "measure days and their variants", a.bench},
-		{"chart", "draw the chart of a day", a.chart},
 		{"play", "play the frames of a day", a.play},
 		{"web", "solve days in the browser", a.web},
 		{"readme", "update the table of days in README.md, with stars and times", a.readme},

@@ -80,8 +80,6 @@ func timesFlag(to *int, byDefault int, name, usage string) cli.Flag {
 // exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
 // which the command would ignore.
 var exclusions = map[string][][]string{
-	"bench": {{"grow", "count"}},
-	"chart": {{"input", "example", "invent"}, {"example", "invent"}},
 	"example": {{"blocks", "take", "drop", "answer", "number", "part", "timeout", "memory"},
 		{"take", "drop", "answer", "number", "part", "timeout", "memory"},
 		{"drop", "answer", "number", "part", "timeout", "memory"}},
@@ -191,9 +189,15 @@ type solveFlags struct {
 
 // inputFlags choose another input than the stored one.
 func (f *solveFlags) inputFlags() []cli.Flag {
-	return []cli.Flag{
+	return append([]cli.Flag{
 		textFlag(&f.inputFile, "input", "use `FILE` instead of the stored input; - is standard input", ""),
 		&cli.IntFlag{Name: "example", Action: into(&f.example), Usage: "use example `N` instead of the stored input"},
+	}, f.inventFlags()...)
+}
+
+// inventFlags choose an invented input.
+func (f *solveFlags) inventFlags() []cli.Flag {
+	return []cli.Flag{
 		&cli.Uint64Flag{Name: "invent", Usage: "invent an input from `SEED` instead of using the stored one",
 			Action: func(_ *cli.Context, seed uint64) error { f.seed = &engine.Seed{Number: seed}; return nil }},
 		&cli.IntFlag{Name: "size", Destination: &f.size, Value: 10,
@@ -239,7 +243,7 @@ func (f *solveFlags) read(flags *cli.Context, several bool) error {
 		f.seed.Size = f.size
 	}
 	several = several || f.days.several()
-	if !flags.IsSet("timeout") && (several || f.inputs > 0 || flags.Bool("grow")) {
+	if !flags.IsSet("timeout") && (several || f.inputs > 0) {
 		f.limits.Timeout = defaultTimeout
 	}
 	var err error

@@ -70,7 +70,7 @@ func TestFlagsAreCheckedBeforeTheDaysAreBuilt(t *testing.T) {
 		"run 2020/1 -memory much", "run 2020/1 -timeout -1s", "run 2020/1 -sort size", "run 2020/1 -jobs 2", "run 40",
 		"run 2020/1 -input=", "run 2020/1,2 -input x.txt", "run 2020/1 -part 3", "run 2020/1 -year 2021",
 		"test 2020/1 -memory much", "test 2020/1 -watch -jobs 2", "bench 2020/1 -benchtime soon", "bench -all -o times.svg",
-		"bench 2020/1 -o times.png", "chart 2020/1,2", "chart 2020/1 -o universes.gif", "play 2020/1 -o frames.svg",
+		"bench 2020/1 -o times.png", "play 2020/1,2", "play 2020/1 -o frames.svg",
 		"play 2020/1 -memory much", "submit 2020/1,2", "submit 2020/1 -timeout -1s", "example 2020/1 -answer 9",
 		"example 2020/1 -drop 2 -part 1", "example 2020/1,2 -blocks", "example 2020/1,2 -drop 2", "readme -memory much",
 		"readme -jobs 0", "read 2020/1,2",

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"math"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -25,11 +26,11 @@ func (a App) play() definition {
 			"A day has frames if it passes runner.FramesOf to runner.New. They show the\n" +
 			"stored input or, without one, an example. aoc play never asks the site. In a\n" +
 			"pipe, it prints the captions and the last frame. Keys: space, left, right,\nHome, End, + and - for the speed, q.",
-		Flags: append(
-			f.solve.flagsToDraw(f.solve.fileFlag(a.Dir, ".gif", "write at most 60 of the frames to `FILE`, a GIF")),
+		Flags: slices.Concat(f.solve.days.flags(), f.solve.dayLimitFlags("default 0"), f.solve.inputFlags(), []cli.Flag{
+			f.solve.fileFlag(a.Dir, ".gif", "write at most 60 of the frames to `FILE`, a GIF"),
 			&cli.IntFlag{Name: "picture", Destination: &f.picture, Value: 1,
 				Usage: "play picture `N` of a day that has several (default 1)"},
-		),
+		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		return current, with(&f, a.playDay, f.solve.days.checkYear), f.solve.read(flags, false)
 	}}
@@ -42,14 +43,21 @@ type playFlags struct {
 }
 
 func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *reporter) error {
-	hasFrames := func(w engine.Way) bool { return len(w.Films) > 0 }
-	w := a.worker(f.solve, ws, out)
-	defer w.Close()
-	p, in, err := f.solve.toDraw(ctx, w, ws, out, "frames", "runner.FramesOf", hasFrames)
+	puzzles, err := choosePuzzles(f.solve.days, ws, out, false)
 	if err != nil {
 		return err
 	}
+	p := puzzles[0]
 	films := p.Ways[0].Films
+	if len(films) == 0 {
+		return failure.WithHint(failure.Usagef("%v has no frames", p.Date), "add runner.FramesOf to its runner.New")
+	}
+	w := a.worker(f.solve, ws, out)
+	defer w.Close()
+	in, err := f.solve.inputOrExample(ctx, w, ws, out, p, 1)
+	if err != nil {
+		return err
+	}
 	if f.picture < 1 || f.picture > len(films) {
 		err := failure.Usagef("%v has no picture %d", p.Date, f.picture)
 		return failure.WithHint(err, "it has %s", layout.Counted(len(films), "picture"))

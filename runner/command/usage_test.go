@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"aoc/runner"
-	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
@@ -22,8 +21,7 @@ func appIn(dir string) App {
 		Puzzles: []runner.Puzzle{
 			runner.New(2019, 1, "Old", halfDay{}),
 			runner.New(2020, 1, "One", halfDay{}, runner.ExampleOf(halfDay{}, "x").Part1(1),
-				runner.Variant("backwards", "", func(d halfDay) halfDay { return d }),
-				runner.ChartOf(func(halfDay, string) (engine.Chart, error) { return engine.Chart{}, nil })),
+				runner.Variant("backwards", "", func(d halfDay) halfDay { return d })),
 			runner.New(2020, 25, "Last", halfDay{}, runner.ExampleOf(halfDay{}, "x").Part1(1)),
 		},
 		Environ: []string{"AOC_URL=http://127.0.0.1:1"}, Dir: dir, Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard,
@@ -133,8 +131,8 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run -all -year 2018", "no day of 2018 is listed", ""},
 		{"run 2020/9", "2020 day 9 is not listed", "outside a project, aoc has only the days it was built with; cd into your project"},
 		{"run 2020/1-9", "2020 day 2 is not listed", "aoc run -all -year 2020 selects all listed days of that year"},
-		{"chart 2020/1,25", "chart takes one day, got 2", ""},
-		{"chart", "which day?", "name a day: aoc chart 2020/25"},
+		{"play 2020/1,25", "play takes one day, got 2", ""},
+		{"play", "which day?", "name a day: aoc play 2020/25"},
 
 		{"run 2014/1", noYear + "2014: the years are 2015 to 9999", ""},
 		{"fetch -year 10000 -day 1", noYear + "10000", ""}, // whose clock would overflow
@@ -153,7 +151,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"bench 2020/1 -count 99999999999999999999", `invalid value "99999999999999999999" for flag -count: value out of range`, ""},
 		{"bench 2020/1 -benchtime soon", `-benchtime "soon": want a time such as 2s or a count such as 100x`, ""},
 		{"bench -all -o times.svg", "-o takes one day", ""},
-		{"chart 2020/1 -o numbers.txt", "-o numbers.txt: not an .svg file", ""},
+		{"bench 2020/1 -o numbers.txt", "-o numbers.txt: not an .svg file", ""},
 		{"run 2020/1 -sort time", "-sort is for the table of several days", ""},
 		{"run 2020/1 -size 3", "-size is for -invent", ""},
 		{"run 2020/1 -invent 7 -size 0", "-size 0: want 1 to 1000", ""},
@@ -164,9 +162,8 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run 2020/1 -input ''", "-input needs a file name, or - for standard input", ""},
 		{"run 2020/1,25 -input x.txt", "-input takes one day", ""},
 		{"run 2020/1 -example 2", "there is no example 2: the day has 1 example", ""},
-		{"chart 2020/1 -example -2147483648", "there is no example -2147483648", ""},
+		{"run 2020/1 -example -2147483648", "there is no example -2147483648", ""},
 		{"example 2020/1 -number 2147483647", "2020 day 1 has no stored example", "aoc read 2020/1 downloads the page and its examples; or write one: inputs/2020/1/example-1.txt"},
-		{"chart 2020/25", "2020 day 25 has no chart", "add runner.ChartOf to its runner.New"},
 		{"play 2020/1", "2020 day 1 has no frames", "add runner.FramesOf to its runner.New"},
 		{"bench 2020/1 -variant forwards", `2020 day 1 has no variant "forwards"`, "it has backwards"},
 		{"bench 2020/25 -variant forwards", `2020 day 25 has no variant "forwards"`, "it has no variants; leave out -variant"},
@@ -208,7 +205,7 @@ func TestMalformedSettingIsReportedBeforeABuild(t *testing.T) {
 	a.Builds = true
 	environ := a.Environ
 	for setting, lines := range map[string][]string{
-		"AOC_YEAR=x":      {"run 1", "test 1-3", "run", "bench 1", "chart 1", "play 1", "example 1", "list 1", "submit 1", "fetch 1", "read 1", "new 1"},
+		"AOC_YEAR=x":      {"run 1", "test 1-3", "run", "bench 1", "play 1", "example 1", "list 1", "submit 1", "fetch 1", "read 1", "new 1"},
 		"AOC_SESSION=xyz": {"submit 2020/1", "submit 2020/1 -answer 1"},
 	} {
 		name, _, _ := strings.Cut(setting, "=")

@@ -218,9 +218,9 @@ func (a App) sources(ctx context.Context, ws workspace) map[string]string {
 	return ids
 }
 
-const prepareTimeout = 20 * time.Second // of a part, a chart or frames
+const prepareTimeout = 20 * time.Second // of a part or frames
 
-// answers returns the answers of a day to its first example, its chart and its frames, as far as it has them, and
+// answers returns the answers of a day to its first example and its frames, as far as it has them, and
 // whether none of them failed.
 func (a App) answers(
 	ctx context.Context, p engine.Description, ws workspace, out *reporter,
@@ -237,13 +237,6 @@ func (a App) answers(
 		ok = ok && engine.OutcomeOf(result.Err) != engine.Failed
 	}
 	way := p.Ways[0]
-	if way.HasChart {
-		chart, err := w.Chart(ctx, p.Date, in.way, in.text)
-		if err == nil {
-			prepared.Charted(chart)
-		}
-		ok = ok && err == nil
-	}
 	if len(way.Films) == 0 {
 		return prepared, ok
 	}

@@ -38,7 +38,6 @@ type Way struct {
 	Parameters map[string]string
 
 	Answers    [2]reflect.Kind // the kinds of the answers
-	HasChart   bool            // variants have none
 	Films      []Film          // variants have none
 	ParsesLike int             // the index of the first way of the day with the same Parse
 	Source     string          // the path of the Go file with the way, "" if it is not known

@@ -15,8 +15,7 @@ func TestDescriptionSaysWhatThePuzzleIs(t *testing.T) {
 		runner.ExampleOf(size{2}, "a\xff").Part1(4),
 		runner.About[size]("multiplies"), runner.Slow[size](),
 		runner.SlowVariant("embeds", "is the same", func(s size) embeds { return embeds{s} }),
-		runner.Variant("replaces", "", func(s size) replaces { return replaces{s} }),
-		runner.ChartOf(func(size, int) (runner.Chart, error) { return runner.Chart{}, nil }))
+		runner.Variant("replaces", "", func(s size) replaces { return replaces{s} }))
 	sent, err := json.Marshal(engine.Describe(p)[0])
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +36,7 @@ func TestDescriptionSaysWhatThePuzzleIs(t *testing.T) {
 	}
 	kinds := [2]reflect.Kind{reflect.Int, reflect.Int}
 	if want := (engine.Ways{
-		{About: "multiplies", Slow: true, Answers: kinds, HasChart: true},
+		{About: "multiplies", Slow: true, Answers: kinds},
 		{Variant: "embeds", About: "is the same", Slow: true, Answers: kinds},
 		{Variant: "replaces", Answers: kinds, ParsesLike: 2},
 	}); !reflect.DeepEqual(d.Ways, want) {

@@ -16,8 +16,12 @@ import (
 
 // filming is a solver with two kinds, whose day has these frames for every input except "bad".
 func filming(frames iter.Seq[engine.Frame]) engine.Solver {
-	s := charting(nil)
-	s.MakeChart = nil
+	s := engine.Solver{Parse: func(input string) (any, error) {
+		if input == "bad" {
+			return nil, errors.New("line 1: bad")
+		}
+		return input, nil
+	}}
 	s.MakeFrames = []func(any) iter.Seq[engine.Frame]{func(any) iter.Seq[engine.Frame] { return frames }}
 	s.Films = []engine.Film{{Kinds: []string{"> east", "v south"}}}
 	s.Parts[0] = func(any, *engine.Result) error { return nil }

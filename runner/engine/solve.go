@@ -31,7 +31,6 @@ type Solver struct {
 
 	Parse      func(input string) (any, error)
 	Parts      [2]func(in any, answer *Result) error // set the answer, unless that is nil
-	MakeChart  func(in any) (Chart, error)           // nil if there is none
 	MakeFrames []func(in any) iter.Seq[Frame]        // one for each of the Films
 	LastDay    bool                                  // the day has no second puzzle
 	Panics     bool                                  // a panic of the day is not turned into an error

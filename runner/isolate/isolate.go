@@ -45,10 +45,10 @@ type Worker struct {
 	// reaches both. It is called before each request, and restore after it.
 	// Otherwise the process has its own process group.
 	Foreground func() (restore func())
-	// Limits apply to each Solve, Measure and Chart, and to each batch of Frames. The
-	// Timeout also applies to the start and the List of a program.
+	// Limits apply to each Solve and Measure, and to each batch of Frames. The Timeout also
+	// applies to the start and the List of a program.
 	Limits Limits
-	// Began, if not nil, is called when a Solve, a Chart or a batch of Frames begins,
+	// Began, if not nil, is called when a Solve or a batch of Frames begins,
 	// and ended when that ends.
 	Began func(what string) (ended func())
 	// Stopped, if not nil, is called with what the day was doing when ctx ended, in an error such as "part 2:

@@ -19,7 +19,7 @@ type Request struct {
 	calendar.Date
 	Way     engine.Way // the variant, and where its parameters come from
 	Part    int
-	Draw    string            // make the "chart", some "frames" or, by the "generator", an input instead of solving
+	Draw    string            // make some "frames" or, by the "generator", an input instead of solving
 	Seed    engine.Seed       // of the generator
 	Picture int               // whose frames to make, from 1
 	More    bool              // go on with the frames of the previous request
@@ -36,7 +36,6 @@ type Reply struct {
 	Result   engine.Result      `json:",omitzero"`  // its Err is the error of any request
 	Outcome  engine.Outcome     `json:",omitempty"` // of the Err, which JSON leaves out; "" if there is none
 	Error    string             `json:",omitempty"` // its message
-	Chart    engine.Chart       `json:",omitzero"`
 	Invented engine.Invention   `json:",omitzero"`
 	Batch    engine.Batch       `json:",omitzero"`
 	Measured engine.Measurement `json:",omitzero"`
@@ -78,8 +77,6 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 		switch r.Draw {
 		case "generator":
 			reply.Invented, reply.Result.Err = p.Invented(r.Seed)
-		case "chart":
-			reply.Chart, reply.Result.Err = solver.Chart(string(r.Input))
 		case "frames":
 			reply.Batch = h.frames(solver, r)
 		default:

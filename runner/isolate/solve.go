@@ -49,12 +49,6 @@ func (w *Worker) Invent(ctx context.Context, d calendar.Date, seed engine.Seed) 
 	return reply.Invented, err
 }
 
-// Chart returns the chart that a day makes of an input.
-func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
-	reply, err := w.Do(ctx, Request{Date: d, Way: way, Draw: "chart", Input: []byte(input)})
-	return reply.Chart, err
-}
-
 // Frames yields the frames that a day makes of an input for its nth picture, from 1, and finally the error if there
 // is one. The process holds one batch of them, and then waits until more are needed.
 func (w *Worker) Frames(

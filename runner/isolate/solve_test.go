@@ -14,7 +14,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// count is a day with parameters, a variant and a chart.
+// count is a day with parameters and a variant.
 type count struct{ From int }
 
 func (count) Parse(input string) (int, error) { return len(input), nil }
@@ -23,17 +23,13 @@ func (c count) Part2(n int) (int, error) {
 	return 0, map[int]error{3: errors.New("unlucky"), 4: engine.ErrUnsolved, 5: fmt.Errorf("later: %w", engine.ErrUnsolved)}[n]
 }
 
-func (c count) Chart(n int) (runner.Chart, error) {
-	return runner.Chart{Title: "Lengths", Series: []runner.Series{{Name: "all", Values: []float64{float64(n)}}}}, nil
-}
-
 type twice struct{ count }
 
 func (t twice) Part1(n int) (int, error) { return t.From + 2*n, nil }
 
 var counting = runner.New(2020, 2, "Count", count{10},
 	runner.ExampleOf(count{100}, "abc").Part1(103),
-	runner.Variant("twice", "", func(c count) twice { return twice{c} }), runner.ChartOf(count.Chart))
+	runner.Variant("twice", "", func(c count) twice { return twice{c} }))
 
 func TestWorkerSolvesParts(t *testing.T) {
 	w := newWorker(t, nil)
@@ -77,23 +73,18 @@ func TestWorkerSolvesParts(t *testing.T) {
 	}
 }
 
-func TestWorkerDrawsAndMeasures(t *testing.T) {
+func TestWorkerMeasures(t *testing.T) {
 	w := newWorker(t, nil)
-	chart, err := w.Chart(t.Context(), counting.Date, engine.Way{}, "abcd")
-	if err != nil || chart.Title != "Lengths" || chart.Series[0].Values[0] != 4 {
-		t.Errorf("got %+v, %v", chart, err)
-	}
 	m, err := w.Measure(t.Context(), counting.Date, engine.Way{}, 1, "abcd", engine.Benchtime{Calls: 3})
 	if err != nil || m.Calls != 3 {
 		t.Errorf("got %+v, %v", m, err)
 	}
 	none := engine.Way{Variant: "none"}
-	_, ofChart := w.Chart(t.Context(), counting.Date, none, "abcd")
 	_, ofMeasure := w.Measure(t.Context(), counting.Date, none, 1, "abcd", engine.Benchtime{Calls: 3})
 	var ofFrames error
 	for _, ofFrames = range w.Frames(t.Context(), counting.Date, none, 1, "abcd") {
 	}
-	for i, err := range []error{ofChart, ofMeasure, ofFrames} {
+	for i, err := range []error{ofMeasure, ofFrames} {
 		if err == nil || err.Error() != `the day has no variant "none"` {
 			t.Errorf("%d: got %v", i, err)
 		}

@@ -14,7 +14,7 @@ func Short(d time.Duration) string {
 	return strings.Replace(Nanoseconds(float64(d)), " ", "", 1)
 }
 
-// Nanoseconds formats nanoseconds with three digits, as in a chart: 5.75 µs.
+// Nanoseconds formats nanoseconds with three digits, as on an axis: 5.75 µs.
 func Nanoseconds(ns float64) string { return scaled(ns, "ns", "µs", "ms", "s") }
 
 // RoughSize formats a number of bytes with three digits: 17 bytes, 1.61 MB.

@@ -16,7 +16,7 @@ func List(described []engine.Description) []Day {
 			continue
 		}
 		own := p.Ways[0]
-		day := Day{Date: p.Date, Title: p.Title, Ways: []Way{}, Examples: []string{}, Parts: 2, Chart: own.HasChart,
+		day := Day{Date: p.Date, Title: p.Title, Ways: []Way{}, Examples: []string{}, Parts: 2,
 			Pictures: []string{}, Invents: p.Invents}
 		if p.Date.IsLast() {
 			day.Parts = 1
@@ -42,7 +42,6 @@ func List(described []engine.Description) []Day {
 type Known struct {
 	Part1  *Timed       `json:"1,omitempty"`
 	Part2  *Timed       `json:"2,omitempty"`
-	Chart  *Chart       `json:"chart,omitempty"`
 	Frames *KnownFrames `json:"frames,omitempty"`
 }
 
@@ -71,12 +70,6 @@ func (k *Known) Solved(d calendar.Date, title string, part int, r engine.Result)
 	} else {
 		k.Part2 = known
 	}
-}
-
-// Charted adds the chart.
-func (k *Known) Charted(chart engine.Chart) {
-	c := newChart(chart)
-	k.Chart = &c
 }
 
 // Filmed adds the frames of the first picture, all that the day yields.

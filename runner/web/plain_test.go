@@ -5,7 +5,6 @@ import (
 	"reflect"
 	"testing"
 
-	"aoc/runner/axis"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/web"
@@ -16,13 +15,9 @@ func TestPlainAnswersAreThoseOfEncodingJSON(t *testing.T) {
 	date := calendar.DateOf(2027, 1)
 	for _, answer := range []any{
 		[]web.Day{},
-		[]web.Day{{Date: date, Title: odd, Ways: []web.Way{{Name: odd, Slow: true}, {}}, Examples: []string{odd, ""}, Parts: 2, Chart: true, Pictures: []string{odd}, Claim: odd}, {Ways: []web.Way{}, Examples: []string{}, Pictures: []string{}}},
+		[]web.Day{{Date: date, Title: odd, Ways: []web.Way{{Name: odd, Slow: true}, {}}, Examples: []string{odd, ""}, Parts: 2, Pictures: []string{odd}, Claim: odd}, {Ways: []web.Way{}, Examples: []string{}, Pictures: []string{}}},
 		web.Timed{engine.Line{Date: date, Status: engine.Solved, Answer: odd, ParseNS: -1, SolveNS: 1 << 60}, 5},
 		web.Timed{engine.Line{Drawing: "#\n#"}, 0},
-		web.Chart{
-			Chart: engine.Chart{Series: []engine.Series{{Name: odd, Values: []float64{0, -1.5, 1e100, 5e-324, 1e21, 123456789}}}},
-			X:     [][]axis.Tick{{{At: -1.5, Label: odd}, {}}, {}}, Y: [][]axis.Tick{},
-		},
 		web.Frames{Batch: engine.Batch{Frames: []engine.Bitmap{}, End: true, Error: odd}},
 		[]byte("GIF"),
 		web.Frames{

@@ -1,6 +1,6 @@
 // Package web answers the questions of the page of aoc web: which days there are,
-// the answer to a part and its time, and the chart and the frames of a day. Answers have
-// the fields of aoc run -json and aoc chart -json.
+// the answer to a part and its time, and the frames of a day. Answers have the fields of
+// aoc run -json.
 //
 // The program in the page is this package and the days. To keep it small, the package
 // uses no network, no disk and no command line.
@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"aoc/runner/animation"
-	"aoc/runner/axis"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
@@ -25,7 +24,6 @@ type Day struct {
 	Ways     []Way    `json:"ways"`     // the day itself, and then its variants
 	Examples []string `json:"examples"` // the inputs
 	Parts    int      `json:"parts"`    // the last day of an event has one
-	Chart    bool     `json:"chart"`    // whether the day has one
 	Pictures []string `json:"pictures"` // the titles of those that have frames
 	Claim    string   `json:"claim"`    // of the first picture with one, or ""
 	Invents  bool     `json:"invents"`  // whether the day invents inputs
@@ -38,13 +36,13 @@ type Way struct {
 	Slow  bool   `json:"slow"`  // it may not end on a real input
 }
 
-// A Question asks for the days, for the answer to one part of a day, for its chart or for its frames, on the text in
+// A Question asks for the days, for the answer to one part of a day or for its frames, on the text in
 // the page, or on an example or an invented input with its parameters.
 type Question struct {
 	calendar.Date
 	Variant string
 	Part    int
-	Asks    string      // for the "days", the invented "input", the "chart", the "frames" or the "gif"; "" is for the part
+	Asks    string      // for the "days", the invented "input", the "frames" or the "gif"; "" is for the part
 	Picture int         // whose frames, from 1; 0 is the first one too
 	Example int         // its number from 1, or 0
 	Seed    engine.Seed // of an invented input; its size is 0 for none
@@ -67,28 +65,14 @@ type Timed struct {
 	Calls int `json:"calls"`
 }
 
-// A Chart has the ticks that its axes can have. The page chooses some by the room that it has.
-type Chart struct {
-	Chart engine.Chart  `json:"chart"`
-	X     [][]axis.Tick `json:"x"` // the choices, fewest ticks first
-	Y     [][]axis.Tick `json:"y"`
-}
-
-func newChart(chart engine.Chart) Chart {
-	x, y := axis.Choices(chart, mostTicks)
-	return Chart{chart, x, y}
-}
-
-const mostTicks = 18 // of an axis; a drawing has no room for more
-
 // An Input is an invented input.
 type Input struct {
 	Text string `json:"text"`
 }
 
-// Answer calls tell with the answer to a Question: the list of the days, an Input, a Chart, a GIF file, one Frames
+// Answer calls tell with the answer to a Question: the list of the days, an Input, a GIF file, one Frames
 // after another, or one Timed after another, as the times get more exact. Before each further Frames it calls more,
-// which returns when the page needs more frames. Variants have the chart and the frames of the day.
+// which returns when the page needs more frames. Variants have the frames of the day.
 func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
 	switch q.Asks {
 	case "days":
@@ -108,17 +92,11 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 		return nil
 	}
 	n := max(1, q.Picture)
-	if q.Asks != "chart" && n > len(day.Films) {
+	if n > len(day.Films) {
 		return fmt.Errorf("the day has no picture %d", n)
 	}
 	return inGoroutine(func() error {
 		switch q.Asks {
-		case "chart":
-			chart, err := day.Chart(text)
-			if err == nil {
-				tell(newChart(chart))
-			}
-			return err
 		case "gif":
 			frames, err := engine.Collect(day.Frames(n, text))
 			if err == nil {

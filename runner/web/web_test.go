@@ -47,18 +47,6 @@ func (scaled) Part2(n int) (letters.Drawing, error) {
 	return letters.Drawing(strings.Join([]string{"#..#..###", "#..#...#", "####...#", "#..#...#", "#..#...#", "#..#..###"}, "\n")), nil
 }
 
-func (s scaled) Chart(n int) (engine.Chart, error) {
-	switch n {
-	case 2:
-		return engine.Chart{}, errors.New("failed")
-	case 3:
-		runtime.Goexit()
-	case 4:
-		panic("crashed")
-	}
-	return engine.Chart{Title: "Steps", X: "step", Y: "size", Series: []engine.Series{{Name: "scaled", Values: []float64{0, float64(s.By * n)}}}}, nil
-}
-
 type doubled struct{ scaled }
 
 func (d doubled) Part1(n int) (int, error) { return 2 * d.By * n, nil }
@@ -80,7 +68,7 @@ func puzzles() []engine.Puzzle {
 	return []engine.Puzzle{
 		runner.New(2027, 1, "Scales", scaled{10},
 			runner.ExampleOf(scaled{2}, "7\n").Part1(14),
-			runner.ChartOf(scaled.Chart), runner.About[scaled]("multiplies"), runner.Invent(invent),
+			runner.About[scaled]("multiplies"), runner.Invent(invent),
 			runner.SlowVariant("doubled", "doubles the answer", func(s scaled) doubled { return doubled{s} })),
 		runner.New(2027, 12, "Nothing", runner.Funcs[int, int](nil, nil)),
 	}
@@ -94,7 +82,7 @@ func TestAnswers(t *testing.T) {
 		want     string
 	}{
 		{"list", web.Question{Asks: "days"},
-			`[{"year":2027,"day":1,"title":"Scales","ways":[{"name":"","about":"multiplies","slow":false},{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"parts":2,"chart":true,"pictures":[],"claim":"","invents":true},{"year":2027,"day":12,"title":"Nothing","ways":[{"name":"","about":"","slow":false}],"examples":[],"parts":1,"chart":false,"pictures":[],"claim":"","invents":false}]`},
+			`[{"year":2027,"day":1,"title":"Scales","ways":[{"name":"","about":"multiplies","slow":false},{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"parts":2,"pictures":[],"claim":"","invents":true},{"year":2027,"day":12,"title":"Nothing","ways":[{"name":"","about":"","slow":false}],"examples":[],"parts":1,"pictures":[],"claim":"","invents":false}]`},
 		{"text", web.Question{Date: date, Part: 1, Text: "3\r\n"},
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"example with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Example: 1},
@@ -102,12 +90,6 @@ func TestAnswers(t *testing.T) {
 		{"invented input with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Seed: engine.Seed{Size: 5}},
 			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"50","input":"invented","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"text of an invented input", web.Question{Date: date, Asks: "input", Seed: engine.Seed{Size: 5}}, `{"text":"5"}`},
-		{"chart", web.Question{Date: date, Asks: "chart", Text: "5"},
-			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},` +
-				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":50,"label":"50"}],[{"at":0,"label":"0"},{"at":20,"label":"20"},{"at":40,"label":"40"},{"at":60,"label":"60"}],[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"},{"at":30,"label":"30"},{"at":40,"label":"40"},{"at":50,"label":"50"}]]}`},
-		{"chart of an example, with a variant", web.Question{Date: date, Variant: "doubled", Asks: "chart", Example: 1},
-			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,14]}]},` +
-				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"}],[{"at":0,"label":"0"},{"at":5,"label":"5"},{"at":10,"label":"10"},{"at":15,"label":"15"}],[{"at":0,"label":"0"},{"at":2,"label":"2"},{"at":4,"label":"4"},{"at":6,"label":"6"},{"at":8,"label":"8"},{"at":10,"label":"10"},{"at":12,"label":"12"},{"at":14,"label":"14"}]]}`},
 		{"drawing", web.Question{Date: date, Part: 2, Text: "5"},
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███","calls":1}`},
 	} {
@@ -160,26 +142,6 @@ func TestErrorsOfSolving(t *testing.T) {
 		line := answer.(web.Timed)
 		if err != nil || line.Status != test.status || !strings.HasPrefix(line.Error, test.error) || test.error == "" && line.Error != "" {
 			t.Errorf("%+v: %s, %q, want %s, %q…", test.q, line.Status, line.Error, test.status, test.error)
-		}
-	}
-}
-
-func TestErrorsOfCharts(t *testing.T) {
-	for _, test := range []struct {
-		q    web.Question
-		want string
-	}{
-		{web.Question{Date: calendar.DateOf(2027, 1), Text: "2"}, "chart: failed"},
-		{web.Question{Date: calendar.DateOf(2027, 1), Text: "3"}, "the day called runtime.Goexit"},
-		{web.Question{Date: calendar.DateOf(2027, 1), Text: "4"}, "chart: panic at runner/web_test/web_test.go:"},
-		{web.Question{Date: calendar.DateOf(2027, 1), Text: "x"}, `line 1: "x" is not a number`},
-		{web.Question{Date: calendar.DateOf(2027, 1), Example: 2}, "the day has no example 2"},
-		{web.Question{Date: calendar.DateOf(2027, 12), Text: "1"}, "the day has no chart"},
-		{web.Question{Date: calendar.DateOf(2027, 3)}, "2027 day 3 is not listed"},
-	} {
-		test.q.Asks = "chart"
-		if got, err := lastAnswer(puzzles(), test.q); got != nil || err == nil || !strings.HasPrefix(err.Error(), test.want) {
-			t.Errorf("%+v: %+v, %v, want %s", test.q, got, err, test.want)
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 	"aoc/runner/parse"
 )
 
-// Puzzle returns Dirac Dice with its example, variants, chart and frames.
+// Puzzle returns Dirac Dice with its example, variants and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 21, "Dirac Dice", Day{},
 		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
@@ -34,7 +34,7 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("apart", "plays each player alone, on a map", func(d Day) apart { return apart{d} }),
 		runner.Variant("array", "plays each player alone, on an array", func(d Day) array { return array{d} }),
 		runner.Variant("neighbours", "adds for both players at once", func(d Day) neighbours { return neighbours{d} }),
-		runner.Invent(invent), runner.ChartOf(Day.Chart),
+		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, picture), runner.FramesOf(Day.Starts, startsPicture),
 	)
 }

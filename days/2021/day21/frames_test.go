@@ -2,28 +2,26 @@ package day21
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
 
 func TestFramesHaveTheUniversesOfBothPlayers(t *testing.T) {
 	for start := range starts {
-		chart, err := Day{}.Chart(start)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := slices.Collect(rounds(start, quantumGoal))
 		turn := 0
 		for f := range (Day{}).Frames(start) {
-			var players [2]float64
+			var players [2]uint64
 			for _, row := range f.Heat {
 				for space, universes := range row {
-					players[space/11] += universes
+					players[space/11] += uint64(universes)
 				}
 			}
-			if got, want := players[0]*players[1], chart.Series[0].Values[turn]; got != want {
-				t.Errorf("%v turn %d: got %v universes, want %v", start, turn, got, want)
+			if got := players[0] * players[1]; turn >= len(want) || got != want[turn].universes() {
+				t.Fatalf("%v turn %d: got %d universes in play, of %d turns", start, turn, got, len(want))
 			}
-			if want := fmt.Sprintf(" in play: %.0f, ", players[0]*players[1]); !strings.Contains(f.Caption, want) {
+			if want := fmt.Sprintf(" in play: %d, ", players[0]*players[1]); !strings.Contains(f.Caption, want) {
 				t.Errorf("%v: got %s, want %s", start, f.Caption, want)
 			}
 			bottom := f.Heat[quantumGoal-1]
@@ -32,8 +30,22 @@ func TestFramesHaveTheUniversesOfBothPlayers(t *testing.T) {
 			}
 			turn++
 		}
-		if want := len(chart.Series[0].Values); turn != want {
-			t.Errorf("%v: got %d frames, want %d", start, turn, want)
+		if turns, wins, _ := play(start, dirac, quantumGoal); turn != turns+1 || want[turns].wins != wins {
+			t.Errorf("%v: got %d frames, and %v wins at the end, want %d and %v", start, turn, want[turns].wins, turns+1, wins)
+		}
+	}
+}
+
+func TestEachTurnSplitsAUniverseInto27(t *testing.T) {
+	for start := range starts {
+		before := uint64(0)
+		won := [2]uint64{}
+		for r := range rounds(start, quantumGoal) {
+			now := r.universes() + r.wins[0] - won[0] + r.wins[1] - won[1]
+			if want := max(1, 27*before); now != want {
+				t.Errorf("%v: got %d universes in play or won, want %d", start, now, want)
+			}
+			before, won = r.universes(), r.wins
 		}
 	}
 }

@@ -17,7 +17,7 @@
 //
 // The time grows with the number of cubes seen from above, and with the length of the
 // paths down the tree to a common node. These are short, because few bricks rest on only
-// one: in BenchmarkGrowth, four times as many bricks take 4 to 4.5 times as long.
+// one: four times as many bricks take 4 to 4.5 times as long.
 package day22
 
 import (

@@ -119,17 +119,3 @@ func TestParseErrors(t *testing.T) {
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
-
-func BenchmarkGrowth(b *testing.B) {
-	for _, number := range []int{350, 1400, 5600} {
-		bricks, err := Day{}.Parse(hanging(rand.New(rand.NewPCG(1, 1)), number, 10, 5))
-		if err != nil {
-			b.Fatal(err)
-		}
-		b.Run(fmt.Sprintf("bricks=%d", number), func(b *testing.B) {
-			for b.Loop() {
-				_, _ = Day{}.Part2(bricks)
-			}
-		})
-	}
-}

@@ -12,8 +12,7 @@
 // # Growth
 //
 // A tile has four places, with three moves each. So the time grows with the number of
-// tiles: in BenchmarkGrowth, a maze with four times as many tiles takes 3 to 4 times as
-// long.
+// tiles: a maze with four times as many tiles takes 3 to 4 times as long.
 package day16
 
 import (

@@ -1,7 +1,6 @@
 package day16
 
 import (
-	"fmt"
 	"image"
 	"math/rand/v2"
 	"testing"
@@ -111,16 +110,3 @@ func TestParseErrors(t *testing.T) {
 }
 
 func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
-
-func BenchmarkGrowth(b *testing.B) {
-	for _, size := range []int{71, 141, 281} {
-		m, _ := Day{}.Parse(dug(rand.New(rand.NewPCG(1, 0)), size, size, 8))
-		b.Run(fmt.Sprintf("size=%d", size), func(b *testing.B) {
-			for b.Loop() {
-				if _, err := (Day{}).Part2(m); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}

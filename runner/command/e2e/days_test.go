@@ -26,10 +26,10 @@ func invented() []engine.Puzzle {
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
 			runner.Variant("backwards", "adds the last line first", func(s sums) backwards { return backwards{s} }),
-			runner.ChartOf(sums.Chart), runner.FramesOf(sums.Frames, runner.Picture{}, "# added"), runner.Invent(sumsOf)),
+			runner.FramesOf(sums.Frames, runner.Picture{}, "# added"), runner.Invent(sumsOf)),
 		runner.New(2020, 2, "Half Done", half{},
 			runner.ExampleOf(half{}, "3\n").Part1(3)),
-		runner.New(2020, 3, "Faulty", faultyDay{}, runner.ChartOf(faultyDay.Chart), runner.FramesOf(faultyDay.Frames, runner.Picture{}, "# fault")),
+		runner.New(2020, 3, "Faulty", faultyDay{}, runner.FramesOf(faultyDay.Frames, runner.Picture{}, "# fault")),
 		runner.New(2020, 4, "Wrong", runner.Funcs(strings.ToUpper, strings.ToLower),
 			runner.ExampleOf(runner.Funcs(strings.ToUpper, strings.ToLower), "Abc").Part1("ABC").Part2("ABC")),
 		runner.New(2020, 25, "Last Day", last{},
@@ -112,17 +112,6 @@ func sumsOf(r *rand.Rand, size int) (sums, string) {
 		text += strconv.Itoa(1+r.IntN(9)) + "\n"
 	}
 	return sums{3}, text
-}
-
-// Chart shows the sum after each line, and the answer to part 2.
-func (s sums) Chart(numbers []int) (engine.Chart, error) {
-	sums, scaled := engine.Series{Name: "sum"}, engine.Series{Name: "scaled"}
-	for i := range numbers {
-		sum, _ := s.Part1(numbers[:i+1])
-		sums.Values = append(sums.Values, float64(sum))
-		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
-	}
-	return engine.Chart{Title: "The sum so far", X: "line", Y: "sum", From: 1, Series: []engine.Series{sums, scaled}}, nil
 }
 
 // Frames shows which numbers have been added, and the sum times the parameter.

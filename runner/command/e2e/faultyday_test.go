@@ -22,7 +22,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// A faultyDay has the fault that its input names, in part 2, in its chart and after nine frames.
+// A faultyDay has the fault that its input names, in part 2 and after nine frames.
 type faultyDay struct{}
 
 func (faultyDay) Parse(input string) (string, error) { return input, nil }
@@ -41,12 +41,6 @@ func (faultyDay) Part2(fault string) (string, error) {
 		return f(arg)
 	}
 	return "2", nil
-}
-
-// Chart draws two values, unless the fault prevents it.
-func (d faultyDay) Chart(fault string) (engine.Chart, error) {
-	name, err := d.Part2(fault)
-	return engine.Chart{X: "turn", Y: "value", Series: []engine.Series{{Name: name, Values: []float64{1, 2}}}}, err
 }
 
 // Frames has nine frames, then the fault, and then one more frame. The fault "wait" comes

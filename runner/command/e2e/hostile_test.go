@@ -30,7 +30,7 @@ func hostileDays() (all []engine.Puzzle) {
 			runner.ExampleOf(d, hostile).Part1(hostile).Part2("6"),
 			runner.Variant(hostile, hostile, func(d hostileDay) hostileDay { return d }),
 			runner.About[hostileDay](hostile),
-			runner.ChartOf(hostileDay.Chart), runner.FramesOf(hostileDay.Frames, runner.Picture{}, "# "+hostile)))
+			runner.FramesOf(hostileDay.Frames, runner.Picture{}, "# "+hostile)))
 	}
 	slices.SortFunc(all, func(a, b engine.Puzzle) int { return a.Day - b.Day })
 	return all
@@ -51,10 +51,6 @@ func (d hostileDay) Part1(string) (string, error) {
 }
 
 func (d hostileDay) Part2(input string) (string, error) { return d.Part1(input) }
-
-func (hostileDay) Chart(string) (engine.Chart, error) {
-	return engine.Chart{Title: hostile, X: hostile, Y: hostile, Series: []engine.Series{{Name: hostile, Values: []float64{1, 2}}}}, nil
-}
 
 func (hostileDay) Frames(string) iter.Seq[engine.Frame] {
 	return slices.Values([]engine.Frame{{Caption: hostileBytes, Cells: [][]byte{[]byte("#")}}})
@@ -113,7 +109,6 @@ var hostileWays = map[string][]string{
 	"submit":  {"2020/1 -answer HOSTILE -yes", "2020/1 -part 2 -answer 77 -yes", "2020/4 -yes"},
 	"import":  {"old -yes", "old -yes -json", "old", "HOSTILE", "old -year 2021 HOSTILE"},
 	"bench":   {"2020/1 -benchtime 1x", "2020/1-2 -benchtime 1x -json", "2020/3 -benchtime HOSTILE"},
-	"chart":   {"2020/1 -input old/words", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE"},
 	"play":    {"2020/1 -example 1", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE", "2020/1 -example 1 -o HOSTILE.gif"},
 	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
 	"help":    {"HOSTILE"},
@@ -185,7 +180,6 @@ func TestHostileTextSteersNoTerminalWithColours(t *testing.T) {
 		"run 2020/1 -example 1":      `2020 day 1: owned\\x1b.*owned, on example 1`,
 		"run 2020/1-2 -example 1":    `\x1b\[2m2020`,
 		"test 2020/1":                `fail.*  example 1 part 1: got "owned\\x1b`,
-		"chart 2020/1 -example 1":    `\x1b\[36m─\x1b\[0m owned\\x1b`,
 		"bench 2020/1 -benchtime 1x": `owned\\x1b.*owned, parse, on example 1`,
 		"import old -yes":            `left out, input.txt is in the same folder: .*x\\a\\naoc: hint: forged`,
 	} {

@@ -21,7 +21,6 @@ func planted(getenv func(string) string) []engine.Puzzle {
 		runner.New(2018, 3, "Overflow", product{Scale: 1}, runner.Invent(inventProduct),
 			runner.Variant("narrow", "", func(p product) narrow { return narrow{p} })),
 		runner.New(2018, 4, "Generator", sums{1}, runner.Invent(inventBadly)),
-		runner.New(2018, 5, "Only small", sums{1}, runner.Invent(inventSmall)),
 	}
 }
 
@@ -115,11 +114,6 @@ func inventProduct(r *rand.Rand, size int) (product, string) {
 		text += strconv.Itoa(1+r.IntN(3000)) + "\n"
 	}
 	return product{1 + r.IntN(500)}, text
-}
-
-// inventSmall invents inputs of the sizes 1, 2, 4 and 8 only.
-func inventSmall(_ *rand.Rand, size int) (sums, string) {
-	return sums{1}, []string{1: "1", 2: "1\n2", 4: "1\n2\n3\n4", 8: strings.Repeat("1\n", 8)}[size]
 }
 
 // inventBadly has a fault of its own for each size.

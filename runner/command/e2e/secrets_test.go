@@ -28,7 +28,6 @@ var ways = map[string][]string{
 	"init":       {"../own -module example.com/me/advent"},
 	"doctor":     {"", "-offline -json"},
 	"bench":      {"2020/3 -benchtime 1x", "2020/3-4 -benchtime 1x -json"},
-	"chart":      {"2020/1 -example 1", "2020/3 -input panic.txt -json"},
 	"play":       {"2020/1 -example 1", "2020/3 -input panic.txt -json", "2020/1 -example 1 -o sums.gif"},
 	"web":        {"-o public", "-o public -json"},
 	"completion": {"bash", "zsh", "fish", "powershell"},

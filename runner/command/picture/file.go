@@ -1,5 +1,5 @@
-// Package picture draws charts and frames as lines of text, and charts also as SVG files.
-// It does not know days or what the pictures mean.
+// Package picture draws frames as lines of text, and times as bars in SVG files.
+// It does not know days or what the frames mean.
 package picture
 
 import (

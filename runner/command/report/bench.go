@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/picture"
 	"aoc/runner/engine"
 	"aoc/runner/layout"
 )
@@ -29,9 +30,8 @@ type Bench struct {
 	Allocs  int64          `json:"allocs_per_op"`
 	Error   string         `json:"error"`
 
-	On     string `json:"-"` // the input's name for people
-	Length int    `json:"-"` // of the input in bytes
-	Err    error  `json:"-"` // why it failed
+	On  string `json:"-"` // the input's name for people
+	Err error  `json:"-"` // why it failed
 }
 
 // With returns the measurement with measured values, or with the error that prevented it.
@@ -84,8 +84,8 @@ func (b Bench) Way() string { return cmp.Or(b.Variant, "day") }
 
 // BenchTables collects measurements in tables with bars, one table for each part of each day.
 type BenchTables struct {
-	Charts []engine.Chart // the finished tables as bar charts, with a series for each variant
-	table  []Bench        // the last one
+	Panels []picture.Panel // the finished tables, as bars
+	table  []Bench         // the last one
 }
 
 // Add adds a measurement to the last table. If it is of another part, it starts a new table, after Finish.
@@ -104,13 +104,13 @@ func (t *BenchTables) Finish() []string {
 	if len(variants) == 0 {
 		return nil
 	}
-	c := engine.Chart{Title: variants[0].headline()}
+	p := picture.Panel{Title: variants[0].headline()}
 	for _, v := range variants {
-		c.Series = append(c.Series, engine.Series{Name: v.Way(), Values: []float64{max(v.median(), 1e-3)}})
+		p.Bars = append(p.Bars, picture.Bar{Name: v.Way(), NS: v.median()})
 	}
-	t.Charts = append(t.Charts, c)
-	lines := append([]string{c.Title}, timeLines(variants)...)
-	if len(t.Charts) == 1 {
+	t.Panels = append(t.Panels, p)
+	lines := append([]string{p.Title}, timeLines(variants)...)
+	if len(t.Panels) == 1 {
 		lines = append(lines, "  bars: logarithmic")
 	}
 	return lines

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/command/picture"
 	"aoc/runner/engine"
 	"aoc/runner/layout"
 	"aoc/runner/sanitize"
@@ -87,34 +86,6 @@ func unsolved(err string, part int) string {
 
 // Took returns how long the part took, parsing included.
 func (p Part) Took() time.Duration { return time.Duration(p.ParseNS + p.SolveNS) }
-
-// A Chart is the chart of a day on one input, or the error.
-type Chart struct {
-	calendar.Date
-	Title string        `json:"title"`
-	Input engine.Origin `json:"input"`
-	Chart *engine.Chart `json:"chart"`
-	Path  string        `json:"path"` // of the picture, if it was written to a file
-	Error string        `json:"error"`
-
-	On string `json:"-"` // the input's name for people
-}
-
-// Lines returns the chart as a drawing, or the path of its picture.
-func (c Chart) Lines(on layout.Canvas) []string {
-	head := headline(c.Date, c.On, c.Title)
-	switch {
-	case c.Chart == nil:
-		return nil
-	case c.Path != "":
-		return []string{c.Path + ": " + head}
-	}
-	lines := []string{layout.Cut(head, on.Width)}
-	if c.Chart.Title != "" {
-		lines = append(lines, layout.Cut(c.Chart.Title, on.Width))
-	}
-	return append(append(lines, ""), picture.Lines(*c.Chart, on)...)
-}
 
 // Frames are the frames that a day made, as text.
 type Frames struct {

@@ -10,7 +10,6 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
-	"aoc/runner/layout"
 )
 
 func TestLinesOfAPart(t *testing.T) {
@@ -46,22 +45,6 @@ func TestHeadlineNamesVariantAndInput(t *testing.T) {
 		if got := p.Headline(); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
-	}
-}
-
-func TestLinesOfAChart(t *testing.T) {
-	c := Chart{Date: calendar.DateOf(2020, 1), Title: "Sums", On: "example 1"}
-	if got := c.Lines(layout.Canvas{Width: 40}); got != nil {
-		t.Errorf("no chart: got %q", got)
-	}
-	c.Chart = &engine.Chart{Title: "The sum of the lines, with a long title here", Series: []engine.Series{{Name: "sum", Values: []float64{1, 2}}}}
-	got := c.Lines(layout.Canvas{Width: 40})
-	if len(got) < 10 || got[0] != "2020 day 1: Sums, on example 1" || got[1] != "The sum of the lines, with a long title…" || got[2] != "" {
-		t.Errorf("got %q", got)
-	}
-	c.Path = "sums.svg"
-	if got := c.Lines(layout.Canvas{Width: 40}); !slices.Equal(got, []string{"sums.svg: 2020 day 1: Sums, on example 1"}) {
-		t.Errorf("got %q", got)
 	}
 }
 

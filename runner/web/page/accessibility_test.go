@@ -87,11 +87,6 @@ func TestTextsAreReadableInLightAndDark(t *testing.T) {
 				b.click("Solve both")
 				b.answers(2)
 			}
-			if text == "1\n2" {
-				b.chart()
-				b.do(chromedp.Click(`//summary[.="Values"]`))
-				b.until(`document.querySelector(".chart td")`)
-			}
 			b.checkContrast(scheme + ", " + text)
 			if background := eval[string](b, `getComputedStyle(document.body).backgroundColor`); (background == "rgb(22, 24, 29)") != (scheme == "dark") {
 				t.Errorf("got background %s for %s", background, scheme)
@@ -109,7 +104,6 @@ func TestControlsHaveNames(t *testing.T) {
 	b.paste("1")
 	b.click("Solve both")
 	b.answers(2)
-	b.chart()
 	b.checkNames()
 	b.wantRoles("banner", "navigation", "main", "contentinfo")
 }

@@ -27,9 +27,6 @@ func prepared(t *testing.T, puzzle engine.Puzzle) (p page.Prepared) {
 	for part := 1; part <= 2; part++ {
 		p.Solved(puzzle.Date, puzzle.Title, part, day.Solve(part, input))
 	}
-	if chart, err := day.Chart(input); err == nil {
-		p.Charted(chart)
-	}
 	if len(day.Films) == 0 {
 		return p
 	}
@@ -52,7 +49,7 @@ func preparedPage(t *testing.T, change func(*page.Prepared)) (b *tab, come func(
 	p.Build = func(context.Context) ([]byte, error) { return os.ReadFile(built) }
 	p.Prepared = map[calendar.Date]page.Prepared{}
 	for _, puzzle := range days.All() {
-		if len(puzzle.Solvers[0].Films) > 0 || puzzle.Solvers[0].HasChart && len(puzzle.Examples) > 0 {
+		if len(puzzle.Examples) > 0 {
 			known := prepared(t, puzzle)
 			change(&known)
 			p.Prepared[puzzle.Date] = known
@@ -88,8 +85,6 @@ func TestFirstAnswersComeWithoutTheProgram(t *testing.T) {
 	eval[any](b, `document.querySelector('a[href="../../2027/1/"]').click()`) // its year is folded
 	b.until(`document.querySelector("h1").innerText === "Ladders" && document.querySelectorAll(".answer").length === 2`)
 	b.wantAnswers("3", "6")
-	b.chart()
-	b.wantText(".chart h2", "The sum so far")
 	if asked := b.asked(page.Program); asked > 0 {
 		t.Errorf("the program was asked for %d times, want never", asked)
 	}

@@ -26,7 +26,6 @@ func TestPicturesOfThePage(t *testing.T) {
 	b.open("2021/21/")
 	b.do(chromedp.EmulateViewport(1080, 1900, chromedp.EmulateScale(1.5)))
 	b.answers(2)
-	b.chart()
 	eval[any](b, `document.querySelector(".ways").scrollIntoView()`) // which starts the comparison
 	b.until(`document.querySelector(".verdict").innerText.includes("The fastest is") && document.querySelector(".stop").hidden`)
 	eval[any](b, `scrollTo(0, 0)`)

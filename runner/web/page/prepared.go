@@ -12,7 +12,7 @@ import (
 	"aoc/runner/web"
 )
 
-// Prepared is what the page of a day shows before the program is loaded: the answers, the chart and the frames of its
+// Prepared is what the page of a day shows before the program is loaded: the answers and the frames of its
 // first example. The front page shows its picture.
 type Prepared struct {
 	web.Known

@@ -57,7 +57,6 @@ func TestAnswerIsShownBeforeItsTime(t *testing.T) {
 func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 	b := openTab(t, "2027/1/")
 	b.answers(2)
-	b.chart()
 	wantStale := func(want ...string) {
 		t.Helper()
 		wantValue(b, `[...document.querySelectorAll(".stale")].map((s) => s.classList[0] + ": " + s.querySelector(".before").innerText)`, append([]string{}, want...))
@@ -67,7 +66,7 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 	fresh := eval[string](b, color)
 	b.paste("5")
 	want := "These are the results for the previous input."
-	wantStale("answers: "+want, "ways: "+want, "charts: "+want)
+	wantStale("answers: "+want, "ways: "+want)
 	if eval[string](b, color) == fresh {
 		t.Error("a stale answer has the colour of a fresh one")
 	}

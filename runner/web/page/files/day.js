@@ -1,6 +1,5 @@
 import { answerView, showTime } from "./answer.js";
 import { ask, isSameInput, load, ofText, repeat, sizes, stopped } from "./ask.js";
-import { chartView } from "./chart.js";
 import { codeLink, codePage } from "./code.js";
 import { clone, copy, element, enable, formatElapsed, formatSize, puzzleAddress, root, setStale } from "./dom.js";
 import { address } from "./list.js";
@@ -20,7 +19,7 @@ function keep(key, input) {
 	}
 }
 
-// A DayView shows one day: its input, answers, ways to solve it, chart and frames.
+// A DayView shows one day: its input, answers, ways to solve it and frames.
 export class DayView {
 	element = clone("day");
 	ended = Promise.resolve(); // resolves when all work so far has ended
@@ -39,7 +38,6 @@ export class DayView {
 	#clock = this.#at(".clock");
 	#answers = this.#at(".answers");
 	#frames = this.#at(".frames");
-	#charts = this.#at(".charts");
 	#ways;
 	#player; // of the frames
 	#picture = 1; // number of the picture that the player plays
@@ -242,11 +240,11 @@ export class DayView {
 		this.#start((question, signal) => this.#solve(parts, { ...question, timed: true }, signal, true));
 	}
 
-	// solve solves part "1", part "2" or both ("12") and, unless all fail, shows the frames and draws the chart if
-	// there are any. It returns the outcomes. Before, it shows the text of an invented input.
+	// solve solves part "1", part "2" or both ("12") and, unless all fail, shows the frames if there are
+	// any. It returns the outcomes. Before, it shows the text of an invented input.
 	async #solve(parts, question, signal, reveal = false) {
 		const height = this.#frames.offsetHeight || innerHeight / 2;
-		for (const section of [this.#answers, this.#charts, this.#frames]) {
+		for (const section of [this.#answers, this.#frames]) {
 			section.replaceChildren();
 			this.#shown.delete(section);
 		}
@@ -270,14 +268,8 @@ export class DayView {
 					return lines;
 				}
 			}
-			const isFailed = lines.every((line) => line.status === "failed");
-			if (this.#day.pictures.length && !isFailed) {
+			if (this.#day.pictures.length && lines.some((line) => line.status !== "failed")) {
 				this.#play(question);
-			}
-			if (this.#day.chart && !isFailed) {
-				const drawn = await this.#timed("Drawing the chart", { ...question, asks: "chart" }, signal);
-				this.#charts.append(chartView(drawn, this.#input));
-				this.#markShown(this.#charts, question);
 			}
 			return lines;
 		} finally {

@@ -60,11 +60,8 @@ function formatPower(value) {
 	return `${/^-?1$/.test(factor) ? factor.slice(0, -1) : `${factor}×`}10${superscript(+e)}`;
 }
 
-// formatValue writes a value with all its digits, or with a power of ten if there are too many. undefined is "".
+// formatValue writes a value with all its digits, or with a power of ten if there are too many.
 export function formatValue(value) {
-	if (value === undefined) {
-		return "";
-	}
 	const size = Math.abs(value);
 	return size >= 1e16 || (size > 0 && size < 1e-6) ? formatPower(value) : formatNumber(value);
 }

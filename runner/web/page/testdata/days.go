@@ -44,12 +44,12 @@ func All() []runner.Puzzle {
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
 			runner.Variant("backwards", "subtracts every line from zero", func(s sums) backwards { return backwards{s} }),
 			runner.Variant("by halves", "does the same as backwards", func(s sums) backwards { return backwards{s} }),
-			runner.ChartOf(sums.Chart), runner.Invent(ladder)),
+			runner.Invent(ladder)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
 			runner.FramesOf(stripes, runner.Picture{}, "", "# never"),
 			runner.FramesOf(three, runner.Picture{Title: "The first three", Claim: "Letters have stripes."}),
 			runner.ExampleOf(runner.Funcs(draw, count), hi).Part1("HI")),
-		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart), runner.Invent(fault)),
+		runner.New(2027, 3, "Faults", faulty{}, runner.Invent(fault)),
 	}
 }
 
@@ -100,17 +100,6 @@ func (sums) Part1(numbers []int) (sum int, err error) {
 func (s sums) Part2(numbers []int) (int, error) {
 	sum, err := s.Part1(numbers)
 	return s.Factor * sum, err
-}
-
-// Chart shows the sum after each line, and the sum multiplied by the parameter.
-func (s sums) Chart(numbers []int) (runner.Chart, error) {
-	sums, scaled := runner.Series{Name: "sum"}, runner.Series{Name: "scaled"}
-	for i := range numbers {
-		sum, _ := s.Part1(numbers[:i+1])
-		sums.Values = append(sums.Values, float64(sum))
-		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
-	}
-	return runner.Chart{Title: "The sum so far", X: "rung", Y: "sum", From: 1, Series: []runner.Series{sums, scaled}}, nil
 }
 
 // ladder invents as many lines as the size says. The size is also the parameter.
@@ -230,41 +219,6 @@ func (faulty) Part2(how string) (int, error) {
 		return 0, fmt.Errorf("%w: the input is too large", runner.ErrUnsolved)
 	}
 	return 0, runner.ErrUnsolved
-}
-
-// Chart returns the chart that its input describes: "chart", a kind, and a word of values for each series.
-func (faulty) Chart(how string) (runner.Chart, error) {
-	words := strings.Fields(how)
-	c := runner.Chart{Title: "Values", X: "turn", Y: "value"}
-	if len(words) < 2 || words[0] != "chart" {
-		return c, errors.New("line 1: no chart")
-	}
-	switch words[1] {
-	case "spin":
-		spin()
-	case "many":
-		c.Series = []runner.Series{{Name: "many", Values: make([]float64, 100_000)}}
-	case "log":
-		c.Log = true
-	case "late":
-		c.From = 999_999_000
-	case "names":
-		c.X, c.Y = "how many turns the wheel of fortune has made so far", "how many more turns of the wheel are still to come"
-	case "none":
-		c.Series = []runner.Series{{Name: "none"}}
-	}
-	for _, word := range words[2:] {
-		s := runner.Series{Name: word}
-		for _, number := range strings.Split(word, ",") {
-			value, err := strconv.ParseFloat(number, 64)
-			if err != nil {
-				return c, err
-			}
-			s.Values = append(s.Values, value)
-		}
-		c.Series = append(c.Series, s)
-	}
-	return c, nil
 }
 
 func spin() { spinFor(math.MaxInt64) }

@@ -29,9 +29,9 @@ async function load(address) {
 const tests = {
 	async "2027/1/"() { // the first day is solved and compared, and stale after an edit
 		await until(() => text("h1") === "Ladders" && all(".figure").map((f) => f.innerText).join() === "3,6");
-		await until(() => text(".verdict").startsWith("All 3 ways answer part 2 with 6. The fastest is ") && all(".plot path").length);
+		await until(() => text(".verdict").startsWith("All 3 ways answer part 2 with 6. The fastest is "));
 		paste("5");
-		await until(() => all(".stale > .before").map((b) => b.innerText).join() === Array(3).fill("These are the results for the previous input.").join());
+		await until(() => all(".stale > .before").map((b) => b.innerText).join() === Array(2).fill("These are the results for the previous input.").join());
 		click("Part 1");
 		await until(() => text(".figure") === "5" && text(".answer .note").endsWith(", on your input") && !all(".answers.stale").length);
 	},

@@ -1,0 +1,111 @@
+package picture
+
+import (
+	"encoding/xml"
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/runner/failure"
+)
+
+// A drawing is a parsed SVG file.
+type drawing struct {
+	Texts []struct {
+		Of string `xml:",chardata"`
+	} `xml:"text"`
+	Rectangles []struct {
+		Class string  `xml:"class,attr"`
+		X     float64 `xml:"x,attr"`
+		Width float64 `xml:"width,attr"`
+	} `xml:"rect"`
+}
+
+func drawn(t *testing.T, panels ...Panel) (d drawing, texts []string) {
+	t.Helper()
+	if err := xml.Unmarshal(Times(panels), &d); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range d.Texts {
+		texts = append(texts, text.Of)
+	}
+	return d, texts
+}
+
+func TestBarsAreLogarithmicFromOneStart(t *testing.T) {
+	d, texts := drawn(t, Panel{"part 1", []Bar{{"quick", 300}, {"a <slow> variant", 3e5}}}, Panel{"part 2", []Bar{{"quick", 3e3}}})
+	for _, want := range []string{"part 1", "part 2", "quick", "a <slow> variant", "300 ns", "300 µs", "3 µs", "100 ns", "1 ms"} {
+		if !slices.Contains(texts, want) {
+			t.Errorf("%q is not in %q", want, texts)
+		}
+	}
+	var starts, widths []float64
+	for _, r := range d.Rectangles {
+		if r.Class == "bar" {
+			starts, widths = append(starts, r.X), append(widths, r.Width)
+		}
+	}
+	if len(widths) != 3 || starts[0] != starts[2] {
+		t.Fatalf("got bars of %v from %v", widths, starts)
+	}
+	if tenfold := (widths[1] - widths[0]) / 3; math.Abs(widths[2]-widths[0]-tenfold) > 0.1 || tenfold < 20 {
+		t.Errorf("bars of 300 ns, 300 µs and 3 µs are %v long", widths)
+	}
+}
+
+func TestOddTimesAreDrawn(t *testing.T) {
+	for _, ns := range []float64{0, 1e-3, 1, 999.99, 1e12} {
+		d, _ := drawn(t, Panel{"part 1", []Bar{{"day", ns}}})
+		for _, r := range d.Rectangles {
+			if !(r.Width > 0 && r.X+r.Width <= pageWidth) { // which a NaN fails too
+				t.Errorf("%v ns: got %+v", ns, r)
+			}
+		}
+	}
+}
+
+func TestLongTextsAreCut(t *testing.T) {
+	long := strings.Repeat("long ", 100)
+	_, texts := drawn(t, Panel{long, []Bar{{long, 1}}})
+	for _, text := range texts {
+		if len(text) > 130 || strings.HasPrefix(text, "long") && !strings.HasSuffix(text, "…") {
+			t.Errorf("%d characters are not cut: %s", len(text), text)
+		}
+	}
+}
+
+func TestPictureNameEndsInSVG(t *testing.T) {
+	for name, want := range map[string]bool{
+		"times.svg": true, "docs/times.SVG": true, "a b.svg": true,
+		"": false, ".svg": false, "docs/.svg": false, "times": false, "times.png": false, "-": false,
+	} {
+		if _, err := FileAt(name, filepath.Join(t.TempDir(), "it.svg"), ".svg"); (err == nil) != want || err != nil && !errors.Is(err, failure.ErrUsage) {
+			t.Errorf("%q: got %v", name, err)
+		}
+	}
+}
+
+func TestPlaceOfAPictureIsChecked(t *testing.T) {
+	folder := t.TempDir()
+	at := func(name string) string { return filepath.Join(folder, name) }
+	if err := errors.Join(os.WriteFile(at("old.svg"), nil, 0o600), os.Mkdir(at("folder.svg"), 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"new.svg": "", "old.svg": "",
+		"folder.svg":      "-o it.svg: not a regular file",
+		"nowhere/new.svg": "-o it.svg: ",
+	} {
+		got := ""
+		if _, err := FileAt("it.svg", at(name), ".svg"); err != nil {
+			got = err.Error()
+		}
+		if !strings.HasPrefix(got, want) || (got == "") != (want == "") {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+}
