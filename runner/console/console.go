@@ -19,7 +19,6 @@
 package console
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -83,7 +82,7 @@ func (c *Console) Say(err error) {
 // none of them looks like another message.
 func (c *Console) Tell(text string) {
 	text = strings.ReplaceAll("aoc: "+sanitize.Lines(text), "\n", "\n  ")
-	fmt.Fprintln(c.Err, c.shown(c.Err, wrapped(text, c.Columns())))
+	fmt.Fprintln(c.Err, wrapped(text, c.Columns()))
 }
 
 // wrapped breaks lines that are too wide between words, and indents the rest. A width of 0 is no limit.
@@ -135,16 +134,12 @@ func (c *Console) PrintLines(lines []string) {
 type textWriter struct {
 	out   io.Writer
 	color bool // keep colours: they are ours, since untrusted text was escaped before
-	ascii bool
 }
 
 func (w textWriter) Write(p []byte) (int, error) {
 	text := sanitize.Lines(string(p))
 	if w.color {
 		text = layout.Colored(string(p))
-	}
-	if w.ascii {
-		text = layout.ASCII(text)
 	}
 	if _, err := io.WriteString(w.out, text); err != nil {
 		return 0, err
@@ -153,10 +148,10 @@ func (w textWriter) Write(p []byte) (int, error) {
 }
 
 // Results returns a writer to stdout that escapes control characters.
-func (c *Console) Results() io.Writer { return textWriter{c.Out, c.Canvas().Color, c.IsASCII(c.Out)} }
+func (c *Console) Results() io.Writer { return textWriter{c.Out, c.Canvas().Color} }
 
 // Messages returns a writer to stderr that escapes control characters.
-func (c *Console) Messages() io.Writer { return textWriter{c.Err, false, c.IsASCII(c.Err)} }
+func (c *Console) Messages() io.Writer { return textWriter{c.Err, false} }
 
 // Section returns a writer to stderr that prints a title above the first text.
 func (c *Console) Section(title string) io.Writer {
@@ -186,24 +181,6 @@ func (c *Console) Canvas() layout.Canvas {
 		on.Color = c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
 	}
 	return on
-}
-
-// IsASCII reports whether a stream is in a locale without other characters, or a terminal that may lack them. If the
-// environment names no locale, it is not known, and IsASCII reports false.
-func (c *Console) IsASCII(stream any) bool {
-	get := c.Variables.Get
-	locale, _, _ := strings.Cut(cmp.Or(get("LC_ALL"), get("LC_CTYPE"), get("LANG")), "@")
-	_, charset, isNamed := strings.Cut(strings.ToLower(locale), ".")
-	isUTF8 := strings.ReplaceAll(charset, "-", "") == "utf8"
-	return locale == "C" || locale == "POSIX" || isNamed && !isUTF8 || IsTerminal(stream) && get("TERM") == "dumb"
-}
-
-// shown returns a text as a stream shows it: in ASCII where other characters would be wrong.
-func (c *Console) shown(stream any, text string) string {
-	if c.IsASCII(stream) {
-		return layout.ASCII(text)
-	}
-	return text
 }
 
 // Size returns the columns and rows of a terminal, 80 × 24 if they are not known.
@@ -283,7 +260,7 @@ func (c *Console) CountDown(ctx context.Context, now func() time.Time, until tim
 		if c.IsInteractive() {
 			in := " in " + layout.InDays(left)
 			line := layout.Cut("aoc: "+what, c.Columns()-1-layout.Width(in))
-			fmt.Fprintf(c.Err, "\r%s%s\033[K", c.shown(c.Err, line), in)
+			fmt.Fprintf(c.Err, "\r%s%s\033[K", line, in)
 		}
 		if left == 0 {
 			return nil

@@ -88,23 +88,3 @@ func TestMarksOfAPasteAreNoPartOfTheReply(t *testing.T) {
 		}
 	}
 }
-
-func TestLocaleAndTerminalSayWhichCharactersTheyShow(t *testing.T) {
-	for environ, want := range map[string]bool{
-		"": false, "LANG=en_US.UTF-8": false, "LANG=C.utf8": false, "LANG=de_DE@euro": false, "LANG=C": true, "LANG=POSIX": true,
-		"LC_ALL=C LANG=en_US.UTF-8": true, "LC_ALL= LC_CTYPE=C LANG=en_US.UTF-8": true, "LC_CTYPE=C.UTF-8 LANG=C": false,
-		"LANG=de_DE.ISO-8859-1": true, "LANG=de_DE.ISO-8859-15@euro": true, "TERM=dumb": false, // which is not a terminal here
-	} {
-		var out strings.Builder
-		c := &Console{Out: &out, Err: &out, Variables: strings.Fields(environ)}
-		c.Note("6µs")
-		c.PrintLines([]string{"6µs"})
-		shown := "aoc: 6µs\n6µs\n"
-		if want {
-			shown = "aoc: 6us\n6us\n"
-		}
-		if got := out.String(); got != shown {
-			t.Errorf("%s: got %q, want %q", environ, got, shown)
-		}
-	}
-}

@@ -39,7 +39,7 @@ func (c *Console) Key(ctx context.Context, line func() string) (key string, err 
 	show := func(text string) {
 		if text != shown {
 			shown = text
-			fmt.Fprintf(c.Err, "\r%s\x1b[K", c.shown(c.Err, layout.Cut(text, c.Columns()-1)))
+			fmt.Fprintf(c.Err, "\r%s\x1b[K", layout.Cut(text, c.Columns()-1))
 		}
 	}
 	defer show("")

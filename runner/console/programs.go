@@ -34,7 +34,6 @@ func (c *Console) programIn(names ...string) ([]string, error) {
 
 // Show writes a text to stdout. In a terminal it goes through the pager, if there is one.
 func (c *Console) Show(ctx context.Context, text []byte) error {
-	text = []byte(c.shown(c.Out, string(text)))
 	if terminal := terminalOf(c.Out); terminal != nil {
 		words, err := c.programIn("PAGER")
 		if err != nil {

@@ -17,7 +17,6 @@ import (
 type progress struct {
 	Around
 	out   *os.File
-	ascii bool // the terminal shows no other characters
 	begun time.Time
 	total int
 
@@ -44,7 +43,7 @@ func (c *Console) StartProgress(total int, with Around) (stop func()) {
 		return func() {}
 	}
 	stderr, stdout := c.Err, c.Out
-	p := &progress{Around: with, out: terminalOf(stderr), begun: time.Now(), total: total, ascii: c.IsASCII(stderr)}
+	p := &progress{Around: with, out: terminalOf(stderr), begun: time.Now(), total: total}
 	c.Err = p
 	if IsTerminal(stdout) {
 		c.Out = p
@@ -84,7 +83,7 @@ func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 	if !c.IsInteractive() || c.JSON {
 		return func() {}
 	}
-	fmt.Fprint(c.Err, c.shown(c.Err, layout.Cut(fmt.Sprintf(format, args...), c.Columns()-1)))
+	fmt.Fprint(c.Err, layout.Cut(fmt.Sprintf(format, args...), c.Columns()-1))
 	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
@@ -120,7 +119,6 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 		case <-tick.C:
 			room := cmp.Or(c.Columns(), 80) - 1
 			text := layout.Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
-			text = c.shown(c.Err, text)
 			widest = min(max(widest, layout.Width(text)), room)
 			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, layout.Right(text, widest))
 		case <-stopped:
@@ -186,9 +184,6 @@ func (p *progress) redraw(text []byte, lines []string) error {
 	}
 	screen.Write(text)
 	for _, line := range lines {
-		if p.ascii {
-			line = layout.ASCII(line)
-		}
 		screen.WriteString(line + "\n")
 	}
 	p.drawn = len(lines)

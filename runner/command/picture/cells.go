@@ -117,7 +117,7 @@ const (
 func DepthOf(c *console.Console) Depth {
 	depth := c.Variables.Get("COLORTERM")
 	switch {
-	case !c.Canvas().Color, c.IsASCII(c.Out): // squares are no ASCII characters
+	case !c.Canvas().Color:
 		return None
 	case depth == "truecolor" || depth == "24bit":
 		return TrueColor

@@ -24,7 +24,7 @@ func Play(
 	ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind,
 	frames iter.Seq2[engine.Bitmap, error], stop func(),
 ) (last engine.Bitmap, err error) {
-	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: engine.Pace(0), ascii: c.IsASCII(screen)}
+	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: engine.Pace(0)}
 	err = c.WithKeys(screen, func(next func(time.Duration) (string, error)) error {
 		arriving := arrivals(frames)
 		defer func() {
@@ -59,7 +59,6 @@ func arrivals(frames iter.Seq2[engine.Bitmap, error]) <-chan arrival {
 type player struct {
 	kinds  []engine.Kind
 	colors picture.Depth
-	ascii  bool // the terminal shows no other characters
 
 	frames  []engine.Bitmap
 	err     error // after the last frame
@@ -99,9 +98,6 @@ func (p *player) run(
 		}
 		lines := p.draw(width, height)
 		if text := redraw(shown, lines); text != "" {
-			if p.ascii {
-				text = layout.ASCII(text)
-			}
 			_, _ = screen.WriteString(text)
 		}
 		shown = lines
