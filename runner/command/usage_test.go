@@ -121,7 +121,6 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run -part 1 2020/1", argument + `"2020/1"`, "put the day right after the command, as in aoc run 2020/1, or after -day"},
 		{"submit 2020/1 273", argument + `"273"`, "send this answer with aoc submit 2020/1 -answer 273"},
 		{"web 21", argument + `"21"`, ""},
-		{"web -addr 127.0.0.1:0 -url https://example.com", "-url is for the page that -o writes", ""},
 
 		{"run x", `"x" is not a day: write 21, 1-5,21 or 2021/21`, ""},
 		{"run 2020", "there is no day 2020: events have at most 25 days", "write a year before its day, as in 2020/21, or after -year"},

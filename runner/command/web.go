@@ -38,18 +38,12 @@ func (a App) web() definition {
 			"paste into the page stays in the browser.",
 		Flags: []cli.Flag{
 			textFlag(&f.dir, "o", "write the page into `DIR` instead of serving it", ""),
-			textFlag(&f.url, "url", "the `ADDRESS` of the page that -o writes, for previews of links", ""),
 			textFlag(&f.addr, "addr", "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", "127.0.0.1:2015"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
 		err := page.CheckLoopback(f.addr)
-		switch hasURL := flags.IsSet("url"); {
-		case flags.IsSet("o") && f.dir == "":
+		if flags.IsSet("o") && f.dir == "" {
 			err = failure.Usagef("-o needs a folder name")
-		case hasURL && f.dir == "":
-			err = failure.Usagef("-url is for the page that -o writes")
-		case hasURL:
-			f.url, err = page.Address(f.url)
 		}
 		return currentInProject, with(&f, a.webPage), err
 	}}
@@ -58,7 +52,6 @@ func (a App) web() definition {
 // webFlags are the flags of aoc web.
 type webFlags struct {
 	dir  string // "" to serve the page
-	url  string // of the written page; "" if it is not known
 	addr string // to serve on
 }
 
@@ -78,7 +71,6 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
 		Private: []string{ws.store.Dir, ws.settings.Dotenv()}, Session: session, Inputs: ws.inputs, Warn: warnOnce(out),
-		URL:   f.url,
 		Build: func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) }}
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)

@@ -27,26 +27,7 @@ type dayPage struct {
 }
 
 // A preview is what chats and other sites show for a link.
-type preview struct {
-	Title, About string
-	Image        string // an address
-	Alt          string // what the image shows
-	URL          string // of the page, or "" if it is not known
-}
-
-// preview returns the preview of a page, which links to the picture of a day if it has one. base is the path from the
-// page to the folder with all files.
-func (p Project) preview(title, about, base, folder string, pictured calendar.Date) preview {
-	const alt = "Advent of Code, solved in Go, in your browser"
-	shown := preview{Title: title, About: about, Image: base + "preview.png", Alt: alt}
-	if p.URL != "" {
-		shown.URL = p.URL + folder
-	}
-	if prepared := p.Prepared[pictured]; prepared.Poster != nil {
-		shown.Image, shown.Alt = base+folderOf(pictured)+posterFile, prepared.Alt
-	}
-	return shown
-}
+type preview struct{ Title, About string }
 
 // claimOf returns the sentence about a day that its first picture with one shows, or "".
 func claimOf(p engine.Description) (claim string) {
@@ -64,17 +45,15 @@ func folderOf(d calendar.Date) string { return fmt.Sprintf("%d/%d/", d.Year, d.D
 // dayPages returns a page for each day, and its picture if there is one, by the names of their files.
 func (p Project) dayPages() map[string][]byte {
 	pages := map[string][]byte{}
-	base := cmp.Or(p.URL, root) // previews need absolute addresses
 	years := byYear(p.Puzzles)
 	for _, puzzle := range p.Puzzles {
 		folder := folderOf(puzzle.Date)
 		day := puzzle.Ways[0]
 		idea := p.ideaOf(day.Source)
 		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Claim: claimOf(puzzle), Idea: idea, Years: years,
-			Repository: p.Repository,
-			IsPrepared: p.Prepared != nil}
-		page.preview = p.preview(fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
-			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser."), base, folder, puzzle.Date)
+			Repository: p.Repository, IsPrepared: p.Prepared != nil}
+		page.preview = preview{fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
+			cmp.Or(idea.Summary, day.About, "Solved in Go, in your browser.")}
 		if _, ok := p.published(p.below(day.Source)); ok {
 			page.Code = codeFile(puzzle.Date, 0)
 		}
@@ -90,15 +69,15 @@ func (p Project) dayPages() map[string][]byte {
 }
 
 const (
-	previewWidth, previewHeight = 1200, 630 // as the sites that show previews ask for
-	previewMargin               = 30
-	spaced                      = 12 // side from which cells have gaps between them, as in player.js
+	posterWidth, posterHeight = 1200, 630
+	posterMargin              = 30
+	spaced                    = 12 // side from which cells have gaps between them, as in player.js
 )
 
 // drawn draws a frame as PNG. Its cells are squares of the same number of pixels, or share some if there are too many.
 func drawn(b engine.Bitmap) []byte {
 	width, height := b.Width, b.Height()
-	const wide, high = previewWidth - 2*previewMargin, previewHeight - 2*previewMargin
+	const wide, high = posterWidth - 2*posterMargin, posterHeight - 2*posterMargin
 	side := min(wide/width, high/height)
 	switch {
 	case side > 0:
@@ -113,8 +92,8 @@ func drawn(b engine.Bitmap) []byte {
 	for _, c := range engine.Colors {
 		colors = append(colors, c)
 	}
-	img := image.NewPaletted(image.Rect(0, 0, previewWidth, previewHeight), colors)
-	left, top := (previewWidth-width)/2, (previewHeight-height)/2
+	img := image.NewPaletted(image.Rect(0, 0, posterWidth, posterHeight), colors)
+	left, top := (posterWidth-width)/2, (posterHeight-height)/2
 	for y := range height {
 		for x := range width {
 			if isGap(x) || isGap(y) {

@@ -56,9 +56,8 @@ type tile struct {
 
 // index returns index.html.
 func (p Project) index() []byte {
-	g := gallery{Repository: p.Repository, preview: p.preview("Advent of Code, solved in Go, in your browser",
-		"Every way to solve a day side by side, on your own input, which never leaves the page.",
-		p.URL, "", opening(p.Puzzles).Date)}
+	g := gallery{Repository: p.Repository, preview: preview{"Advent of Code, solved in Go, in your browser",
+		"Every way to solve a day side by side, on your own input, which never leaves the page."}}
 	var others []engine.Description
 	for _, puzzle := range p.Puzzles {
 		if prepared := p.Prepared[puzzle.Date]; prepared.Poster != nil {
@@ -71,17 +70,6 @@ func (p Project) index() []byte {
 	slices.Reverse(g.Tiles) // latest first
 	g.Years = byYear(others)
 	return filled("index.html", g)
-}
-
-// opening returns the day with the most variants, the latest if several have as many. The preview of the front page
-// shows its picture.
-func opening(puzzles []engine.Description) (first engine.Description) {
-	for _, p := range puzzles {
-		if len(p.Ways) >= len(first.Ways) {
-			first = p
-		}
-	}
-	return first
 }
 
 // byYear returns the puzzles of each year, latest year first.

@@ -11,7 +11,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,7 +19,6 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/environ"
-	"aoc/runner/failure"
 	"aoc/runner/web"
 )
 
@@ -48,18 +46,7 @@ type Project struct {
 	Build func(ctx context.Context) ([]byte, error)
 
 	Repository string                     // the address of the code, which the page links to, or ""
-	URL        string                     // the address of the page, with a slash at its end, or ""
 	Prepared   map[calendar.Date]Prepared // nil to prepare nothing: each answer comes from the program
-}
-
-// Address returns the address of a page as Project.URL has it, with a slash at its end.
-func Address(text string) (string, error) {
-	u, err := url.Parse(text)
-	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http")
-	if !isWeb || u.Host == "" || u.User != nil || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
-		return "", failure.Usagef("-url %s: want an address such as https://example.com/aoc/", text)
-	}
-	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
 // Write writes the page's files into a folder, which it creates if necessary. If the days do not build, or a file would

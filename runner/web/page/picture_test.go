@@ -10,11 +10,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-var picture = flag.Bool("picture", false, "draw docs/web.png, docs/ways.png and files/preview.png again")
+var picture = flag.Bool("picture", false, "draw docs/web.png and docs/ways.png again")
 
 func TestPicturesOfThePage(t *testing.T) {
 	if !*picture {
-		t.Skip("-picture draws docs/web.png, docs/ways.png and files/preview.png again")
+		t.Skip("-picture draws docs/web.png and docs/ways.png again")
 	}
 	dir := t.TempDir()
 	cmd := exec.Command("go", "run", ".", "web", "-o", dir)
@@ -32,11 +32,6 @@ func TestPicturesOfThePage(t *testing.T) {
 	b.save("../../../docs/web.png", chromedp.CaptureScreenshot())
 	eval[any](b, `document.querySelector(".ways").style.padding = "0.5rem 1.5rem 1.5rem"`)
 	b.save("../../../docs/ways.png", chromedp.Screenshot(".ways"))
-
-	b = tabOn(t, http.FileServer(http.Dir("testdata")))
-	b.do(chromedp.EmulateViewport(1200, 630))
-	b.do(chromedp.Navigate(b.url + "/preview.svg"))
-	b.save("files/preview.png", chromedp.CaptureScreenshot())
 }
 
 func (b *tab) save(name string, shot chromedp.Action[[]byte]) {

@@ -94,26 +94,3 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(code)
 }
-
-func TestAddressOfThePage(t *testing.T) {
-	for text, want := range map[string]string{
-		"https://example.com":            "https://example.com/",
-		"https://example.com/aoc":        "https://example.com/aoc/",
-		"https://example.com/aoc/":       "https://example.com/aoc/",
-		"http://127.0.0.1:80/":           "http://127.0.0.1:80/",
-		"":                               "",
-		"example.com/aoc":                "",
-		"/aoc":                           "",
-		"ftp://example.com":              "",
-		"javascript:alert(1)":            "",
-		"https://me:secret@example.com/": "",
-		"https://example.com/?a":         "",
-		"https://example.com/#a":         "",
-		"https://example.com/?":          "",
-		"https:///aoc":                   "",
-	} {
-		if got, err := page.Address(text); got != want || (err == nil) != (want != "") {
-			t.Errorf("%q: got %q, %v, want %q", text, got, err, want)
-		}
-	}
-}
