@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"math"
+	"strings"
 
 	"aoc/runner/layout"
 )
@@ -49,62 +50,76 @@ const (
 	letter       = 0.58       // the width that is assumed for the widest letters, as a fraction of their size
 )
 
-// Times draws times as bars in an SVG file. All panels share the logarithmic axis of time, so that their bars can be
-// compared.
+// A drawing is an SVG file with a logarithmic axis of time.
+type drawing struct {
+	bytes.Buffer
+	first, last float64 // powers of ten at the ends of the axis
+	left        float64 // where the axis begins
+}
+
+// Times draws times as bars in an SVG file. All panels share the axis of time, so that their bars can be compared.
 func Times(panels []Panel) []byte {
-	least, greatest, widest, height, title := math.Inf(1), 0.0, 0, 0.0, ""
-	for i, p := range panels {
+	least, greatest, widest, height := math.Inf(1), math.Inf(-1), 0, 0.0
+	var titles []string
+	for _, p := range panels {
 		for _, b := range p.Bars {
-			least, greatest = min(least, b.place()), max(greatest, b.place())
+			least, greatest = min(least, b.power()), max(greatest, b.power())
 			widest = max(widest, layout.Width(b.shown()))
 		}
 		height += 80 + row*float64(len(p.Bars))
-		if i > 0 {
-			title += "; "
-		}
-		title += p.Title
+		titles = append(titles, p.Title)
 	}
-	first, last := math.Floor(least-0.3), math.Ceil(greatest) // so that the shortest time has a bar too
-	if first == last {
-		last++
+	d := &drawing{
+		first: math.Floor(least - 0.3), // so that the shortest time has a bar too
+		last:  math.Ceil(greatest),
+		left:  margin + 4 + letter*small*float64(widest),
 	}
-	left, right := margin+4+letter*small*float64(widest), pageWidth-margin-56 // 56 for the last label
-	x := func(place float64) float64 { return left + (right-left)*(place-first)/(last-first) }
-
-	var out bytes.Buffer
-	text := func(class string, size, x, y float64, anchor, text string) {
-		fmt.Fprintf(&out, `<text class=%q font-size="%g" x="%.2f" y="%.2f" text-anchor=%q>%s</text>`+"\n",
-			class, size, x, y, anchor, html.EscapeString(text))
-	}
-	rectangle := func(class string, x, y, width, height float64) {
-		fmt.Fprintf(&out, `<rect class=%q x="%.2f" y="%.2f" width="%.2f" height="%.2f"/>`+"\n", class, x, y, width, height)
-	}
-	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%gpt" height="%gpt" viewBox="0 0 %[1]g %[2]g">`+
-		"\n<title>%s</title>\n<style>\n%s</style>\n", pageWidth, height, html.EscapeString(title), style)
-	rectangle("paper", 0, 0, pageWidth, height)
+	fmt.Fprintf(d, `<svg xmlns="http://www.w3.org/2000/svg" width="%gpt" height="%gpt" viewBox="0 0 %[1]g %[2]g">`+
+		"\n<title>%s</title>\n<style>\n%s</style>\n", pageWidth, height, html.EscapeString(strings.Join(titles, "; ")), style)
+	d.rectangle("paper", 0, 0, pageWidth, height)
 	top := 0.0
 	for _, p := range panels {
-		text("ink", large, margin, top+28, "start", layout.Cut(p.Title, 70))
-		top += 40
-		bottom := top + row*float64(len(p.Bars))
-		for e := first; e <= last; e += 1 + math.Floor((last-first)/10) {
-			fmt.Fprintf(&out, `<path class="rule" d="M%.2f %.2fV%.2f"/>`+"\n", x(e), top, bottom+4)
-			text("faint", small, x(e), bottom+14, "middle", layout.Nanoseconds(math.Pow(10, e)))
-		}
-		for i, b := range p.Bars {
-			y, end, took := top+row*(float64(i)+0.5), x(b.place()), layout.Nanoseconds(b.NS)
-			text("ink", small, left-4, y+3.5, "end", b.shown())
-			rectangle("bar", left, y-7, end-left, 14)
-			rectangle("paper", end+5, y-6, letter*small*float64(layout.Width(took)), 12) // covers the grid
-			text("ink", small, end+5, y+3.5, "start", took)
-		}
-		top = bottom + 40
+		top = d.panel(p, top)
 	}
-	out.WriteString("</svg>\n")
-	return out.Bytes()
+	d.WriteString("</svg>\n")
+	return d.Bytes()
 }
 
-// place returns the power of ten of the time.
-func (b Bar) place() float64 { return math.Log10(max(b.NS, 1e-3)) }
+// panel draws a panel below top, and returns where the next one begins.
+func (d *drawing) panel(p Panel, top float64) (next float64) {
+	d.text("ink", large, margin, top+28, "start", layout.Cut(p.Title, 70))
+	top += 40
+	bottom := top + row*float64(len(p.Bars))
+	for e := d.first; e <= d.last; e += 1 + math.Floor((d.last-d.first)/10) {
+		fmt.Fprintf(d, `<path class="rule" d="M%.2f %.2fV%.2f"/>`+"\n", d.x(e), top, bottom+4)
+		d.text("faint", small, d.x(e), bottom+14, "middle", layout.Nanoseconds(math.Pow(10, e)))
+	}
+	for i, b := range p.Bars {
+		y, end, took := top+row*(float64(i)+0.5), d.x(b.power()), layout.Nanoseconds(b.NS)
+		d.text("ink", small, d.left-4, y+3.5, "end", b.shown())
+		d.rectangle("bar", d.left, y-7, end-d.left, 14)
+		d.rectangle("paper", end+5, y-6, letter*small*float64(layout.Width(took)), 12) // covers the grid
+		d.text("ink", small, end+5, y+3.5, "start", took)
+	}
+	return bottom + 40
+}
+
+// x returns the place of a power of ten. After the axis is room for the last label.
+func (d *drawing) x(power float64) float64 {
+	return d.left + (pageWidth-margin-56-d.left)*(power-d.first)/(d.last-d.first)
+}
+
+// text writes a text. The anchor says whether its start, middle or end is at x.
+func (d *drawing) text(class string, size, x, y float64, anchor, text string) {
+	fmt.Fprintf(d, `<text class=%q font-size="%g" x="%.2f" y="%.2f" text-anchor=%q>%s</text>`+"\n",
+		class, size, x, y, anchor, html.EscapeString(text))
+}
+
+func (d *drawing) rectangle(class string, x, y, width, height float64) {
+	fmt.Fprintf(d, `<rect class=%q x="%.2f" y="%.2f" width="%.2f" height="%.2f"/>`+"\n", class, x, y, width, height)
+}
+
+// power returns the power of ten of the time.
+func (b Bar) power() float64 { return math.Log10(max(b.NS, 1e-3)) }
 
 func (b Bar) shown() string { return layout.Cut(b.Name, 34) }

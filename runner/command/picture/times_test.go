@@ -13,8 +13,8 @@ import (
 	"aoc/runner/failure"
 )
 
-// A drawing is a parsed SVG file.
-type drawing struct {
+// A parsed drawing has the texts and rectangles of an SVG file.
+type parsed struct {
 	Texts []struct {
 		Of string `xml:",chardata"`
 	} `xml:"text"`
@@ -25,7 +25,7 @@ type drawing struct {
 	} `xml:"rect"`
 }
 
-func drawn(t *testing.T, panels ...Panel) (d drawing, texts []string) {
+func draw(t *testing.T, panels ...Panel) (d parsed, texts []string) {
 	t.Helper()
 	if err := xml.Unmarshal(Times(panels), &d); err != nil {
 		t.Fatal(err)
@@ -37,7 +37,7 @@ func drawn(t *testing.T, panels ...Panel) (d drawing, texts []string) {
 }
 
 func TestBarsAreLogarithmicFromOneStart(t *testing.T) {
-	d, texts := drawn(t, Panel{"part 1", []Bar{{"quick", 300}, {"a <slow> variant", 3e5}}}, Panel{"part 2", []Bar{{"quick", 3e3}}})
+	d, texts := draw(t, Panel{"part 1", []Bar{{"quick", 300}, {"a <slow> variant", 3e5}}}, Panel{"part 2", []Bar{{"quick", 3e3}}})
 	for _, want := range []string{"part 1", "part 2", "quick", "a <slow> variant", "300 ns", "300 µs", "3 µs", "100 ns", "1 ms"} {
 		if !slices.Contains(texts, want) {
 			t.Errorf("%q is not in %q", want, texts)
@@ -59,7 +59,7 @@ func TestBarsAreLogarithmicFromOneStart(t *testing.T) {
 
 func TestOddTimesAreDrawn(t *testing.T) {
 	for _, ns := range []float64{0, 1e-3, 1, 999.99, 1e12} {
-		d, _ := drawn(t, Panel{"part 1", []Bar{{"day", ns}}})
+		d, _ := draw(t, Panel{"part 1", []Bar{{"day", ns}}})
 		for _, r := range d.Rectangles {
 			if !(r.Width > 0 && r.X+r.Width <= pageWidth) { // which a NaN fails too
 				t.Errorf("%v ns: got %+v", ns, r)
@@ -70,7 +70,7 @@ func TestOddTimesAreDrawn(t *testing.T) {
 
 func TestLongTextsAreCut(t *testing.T) {
 	long := strings.Repeat("long ", 100)
-	_, texts := drawn(t, Panel{long, []Bar{{long, 1}}})
+	_, texts := draw(t, Panel{long, []Bar{{long, 1}}})
 	for _, text := range texts {
 		if len(text) > 130 || strings.HasPrefix(text, "long") && !strings.HasSuffix(text, "…") {
 			t.Errorf("%d characters are not cut: %s", len(text), text)
