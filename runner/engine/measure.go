@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"context"
 	"errors"
 	"runtime"
 	"strconv"
@@ -45,15 +44,15 @@ const (
 	maxBatch  = 1000
 )
 
-// Measure calls a part, or Parse as part 0, again and again until b is reached,
-// the parsing takes too long or ctx ends. Each call of a part gets an input that was
+// Measure calls a part, or Parse as part 0, again and again until b is reached
+// or the parsing takes too long. Each call of a part gets an input that was
 // parsed for it alone, and only the call is measured. Measure does not recover from
 // panics: call Solve first.
-func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime) (m Measurement) {
+func (s Solver) Measure(part int, input string, b Benchtime) (m Measurement) {
 	runtime.GC()
 	_ = CostOf(0, func() {}) // counting may start a thread, which allocates: do that before the measurement
 	begun := time.Now()
-	for calls := 1; calls > 0 && ctx.Err() == nil; {
+	for calls := 1; calls > 0; {
 		start := time.Now()
 		batch := s.MeasureBatch(part, input, calls, CostOf)
 		m.Calls += batch.Calls

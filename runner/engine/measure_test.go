@@ -37,7 +37,7 @@ func measure(t *testing.T, part int, b engine.Benchtime) (m engine.Measurement, 
 	p := runner.New(2020, 1, "Counted", c)
 	synctest.Test(t, func(t *testing.T) {
 		start := time.Now()
-		m = p.Solvers[0].Measure(t.Context(), part, "x", b)
+		m = p.Solvers[0].Measure(part, "x", b)
 		wall = time.Since(start)
 	})
 	return m, wall, c
@@ -83,7 +83,7 @@ func TestMeasurementCountsCallsAndAllocations(t *testing.T) {
 	double := func(text string) string { return text + text }
 	solver := runner.New(2020, 1, "Double", runner.Funcs(double, double)).Solvers[0]
 	for _, calls := range []int{1, 7, 10000} {
-		m := solver.Measure(t.Context(), 1, strings.Repeat("x", 512), engine.Benchtime{Time: time.Nanosecond, Calls: calls})
+		m := solver.Measure(1, strings.Repeat("x", 512), engine.Benchtime{Time: time.Nanosecond, Calls: calls})
 		if m.Calls != calls || calls > 1000 && (int(m.Allocs)/calls != 1 || int(m.Bytes)/calls != 1024) {
 			t.Errorf("got %+v, want %d calls with 1 allocation of 1024 bytes each", m, calls)
 		}

@@ -108,7 +108,7 @@ func (r Request) measure(s engine.Solver) engine.Measurement {
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)
 		os.Stdout = silent
 	}
-	return s.Measure(context.Background(), r.Part, string(r.Input), *r.Measure)
+	return s.Measure(r.Part, string(r.Input), *r.Measure)
 }
 
 func (r Request) subject() string { return cmp.Or(r.Draw, fmt.Sprintf("part %d", r.Part)) }

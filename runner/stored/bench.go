@@ -82,7 +82,7 @@ func measure(b *testing.B, s engine.Solver, part int, input string) error {
 	}
 	b.ReportAllocs()
 	b.ResetTimer()
-	total := s.Measure(b.Context(), part, input, engine.Benchtime{Calls: b.N})
+	total := s.Measure(part, input, engine.Benchtime{Calls: b.N})
 	calls := float64(b.N)
 	b.ReportMetric(float64(total.Time)/calls, "ns/op")
 	b.ReportMetric(float64(total.Bytes)/calls, "B/op")
