@@ -83,7 +83,7 @@ func load(path string, limit int, check func(text []byte) error) ([]byte, error)
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	text, err := files.Read(path, limit)
+	text, err := files.ReadText(path, limit)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = errors.New("dangling link") // not fs.ErrNotExist: the link is in the way
 	}

@@ -26,7 +26,8 @@ const (
 	LockedMessage = "Please don't repeatedly request this endpoint"
 )
 
-// Input returns the stored input of a puzzle, byte for byte as the site served it.
+// Input returns the stored input of a puzzle as the site served it, or as its user wrote it, in UTF-8 without a byte
+// order mark.
 // The error is fs.ErrNotExist if there is none, or a *DamagedError if the file cannot be an input.
 func (s Store) Input(d calendar.Date) ([]byte, error) {
 	return load(s.InputPath(d), MaxInput, Check)

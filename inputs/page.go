@@ -16,7 +16,7 @@ func (s Store) PagePath(d calendar.Date) string {
 	return filepath.Join(s.puzzle(d), "puzzle.html")
 }
 
-// Page returns the stored page of a puzzle, byte for byte as the site served it.
+// Page returns the stored page of a puzzle as the site served it.
 // The error is fs.ErrNotExist if there is none, or a *DamagedError if the file cannot be a page.
 func (s Store) Page(d calendar.Date) ([]byte, error) {
 	return load(s.PagePath(d), MaxPage, checkPage)

@@ -11,7 +11,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"path/filepath"
 	"slices"
 	"time"
 
@@ -25,7 +24,6 @@ import (
 	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
-	"aoc/runner/settings/dotenv"
 )
 
 // An App is the command with its surroundings: arguments, streams, clock.
@@ -42,7 +40,6 @@ type App struct {
 	Jitter     func() time.Duration // how long to wait after an unlock
 	Builds     bool                 // whether it builds the days of its project, or runs only Puzzles
 
-	pipe     *dotenv.Pipe  // reads .env if it is a named pipe; a watch shares it with its commands
 	sent     *sentAnswer   // the last one in a watch; nil outside of a watch
 	catching chan struct{} // closed when Ctrl-C ends the context; nil if it never does
 }
@@ -67,9 +64,6 @@ func (a App) execute(ctx context.Context) error {
 	defer stop(nil)
 	stdout := &console.ErrWriter{Out: a.Stdout, Failed: stop}
 	a.Stdout = stdout
-	if a.pipe == nil {
-		a.pipe = &dotenv.Pipe{Waiting: a.waitForPipe}
-	}
 	err := settings.CheckArgs(a.Args)
 	if err == nil {
 		err = line.Run(working, a.cli(), a.Args, line.Options{
@@ -85,14 +79,6 @@ func (a App) execute(ctx context.Context) error {
 		return failure.ErrInterrupted
 	}
 	return cmp.Or(stdout.Err, err)
-}
-
-// waitForPipe says that .env is a named pipe that another program has not filled yet.
-func (a App) waitForPipe(path string) {
-	if a.catching != nil {
-		<-a.catching // before the user sees that the command waits
-	}
-	a.console(false).Note("waiting for %s (a pipe)", filepath.Base(path))
 }
 
 // cli returns the commands in the order of the help. A command that the arguments do not name has only its line in
@@ -211,7 +197,7 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 ) {
 	out = &reporter{Console: a.console(json)}
 	ws = workspace{dir: a.Dir, now: a.Now}
-	if ws.settings, err = settings.Read(ctx, a.Dir, a.Environ, a.pipe); err == nil {
+	if ws.settings, err = settings.Read(a.Dir, a.Environ); err == nil {
 		ws.store.Dir, err = ws.settings.Inputs()
 	}
 	ws.store.Waiting = func(d calendar.Date, holder string) {

@@ -11,7 +11,6 @@ import (
 	"aoc/runner/command/line"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
-	"aoc/runner/settings/dotenv"
 )
 
 const usage = `aoc COMMAND [DAY] [FLAGS], for example aoc run 2021/21 -part 2
@@ -140,10 +139,6 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	year, day, isRunning := calendar.Running(a.Now())
 	next, isComing := calendar.Coming(a.Now())
 	if !isRunning && !isComing {
-		return nil
-	}
-	root, _ := settings.FindRoot(a.Dir)
-	if dotenv.IsPipe(settings.Settings{Root: root}.Dotenv()) { // which help does not open; AOC_INPUTS may be in it
 		return nil
 	}
 	ws, out, err := a.begin(flags.Context, false, false, noDays)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/isolate"
 	"aoc/runner/layout"
 )
@@ -71,7 +71,7 @@ func (f solveFlags) readInput(ws workspace, out *reporter) (input, error) {
 		defer file.Close()
 		in, from = file, input{origin: engine.FromFile, title: "a file"}
 	}
-	text, err := io.ReadAll(io.LimitReader(in, inputs.MaxInput+1))
+	text, err := files.ReadTextFrom(in, inputs.MaxInput)
 	if err == nil {
 		err = inputs.Check(text)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -101,15 +100,12 @@ func chooseFile(ctx context.Context, ws workspace, out *reporter, shared string)
 	}
 }
 
-// mayKeep returns an error if a session must not be written to a file: if it is a pipe, git would take it, or the
-// folder for all projects is not the user's alone.
+// mayKeep returns an error if a session must not be written to a file: if git would take it, or the folder for all
+// projects is not the user's alone.
 func mayKeep(ctx context.Context, path string, ws workspace, out *reporter) error {
 	if file := ws.settings.DotenvFile(); path == ws.settings.Dotenv() && file != path {
 		return failure.WithHint(fmt.Errorf("%s leads to %s, outside of the project", ws.settings.Where(path), file),
 			"remove the link, or run aoc login outside a project, which saves the session for all of your projects")
-	}
-	if err := dotenv.CheckWritable(path); err != nil {
-		return err
 	}
 	err := doctor.CheckFile(ctx, path, out.ChildEnviron)
 	switch {
@@ -139,7 +135,7 @@ func askSession(ctx context.Context, ws workspace, out *reporter) (session site.
 	if err != nil {
 		return session, user, err
 	}
-	session, err = site.ParseSession(asciiOnly.Replace(text))
+	session, err = site.ParseSession(text)
 	switch {
 	case err != nil:
 		return session, user, failure.WithHint(fmt.Errorf("the session cookie %w", err),
@@ -164,15 +160,12 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	if console.IsTerminal(out.In) {
 		return out.AskSecret(ctx, whereTheCookieIs+"\naoc: paste the value here (it is not shown): ")
 	}
-	text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
-	if len(text) > maxSecret {
-		return "", failure.Of(site.ErrSession, "the session cookie is longer than %d KiB", maxSecret>>10)
+	text, err := files.ReadTextFrom(out.In, maxSecret)
+	if err != nil {
+		return "", failure.Of(site.ErrSession, "the session cookie: %v", err)
 	}
-	return string(text), err
+	return string(text), nil
 }
-
-// asciiOnly removes byte order marks and the zero bytes of UTF-16, as Windows writes them: a session is ASCII.
-var asciiOnly = strings.NewReplacer("\ufeff", "", "\xff\xfe", "", "\xfe\xff", "", "\x00", "")
 
 // keepSession writes the session to a file, and a contact if there is none and the user can be asked.
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {

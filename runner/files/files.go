@@ -196,21 +196,22 @@ func Read(path string, limit int) ([]byte, error) {
 	if !info.Mode().IsRegular() {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: errNotRegular}
 	}
-	return read(path, limit)
-}
-
-// ReadPipe is Read for a named pipe. It waits until another program has opened the pipe, has written and has closed it.
-func ReadPipe(path string, limit int) ([]byte, error) { return read(path, limit) }
-
-func read(path string, limit int) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, int64(limit)+1))
+	text, err := readAll(file, limit)
+	if _, isPathError := errors.AsType[*fs.PathError](err); err != nil && !isPathError {
+		err = &fs.PathError{Op: "read", Path: path, Err: err}
+	}
+	return text, err
+}
+
+func readAll(from io.Reader, limit int) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(from, int64(limit)+1))
 	if err == nil && len(text) > limit {
-		return nil, &fs.PathError{Op: "read", Path: path, Err: TooLong(limit)}
+		return nil, TooLong(limit)
 	}
 	return text, err
 }

@@ -52,7 +52,7 @@ func TestTestsOfDaysFindTheStoreOfTheCommand(t *testing.T) {
 		filetest.WriteAll(t, root, map[string]string{"go.mod": "module me\n", "days/days.go": "", ".env": text})
 		_, got, err := project.Find(filepath.Join(root, "days"))
 		want := "an error"
-		s, unread := Read(t.Context(), root, nil, nil)
+		s, unread := Read(root, nil)
 		if unread == nil {
 			want, unread = s.Inputs()
 		}

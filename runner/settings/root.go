@@ -42,8 +42,8 @@ func ProjectModule(text []byte) string {
 // OtherFramework returns the path of the framework that the days below a root are written with, if their module
 // requires one whose path is not this one's, or "" otherwise.
 func OtherFramework(root string) string {
-	mod, _ := files.Read(filepath.Join(root, "go.mod"), MaxFile)
-	list, _ := files.Read(filepath.Join(root, "days", "days.go"), MaxFile)
+	mod, _ := files.ReadText(filepath.Join(root, "go.mod"), MaxFile)
+	list, _ := files.ReadText(filepath.Join(root, "days", "days.go"), MaxFile)
 	imported := regexp.MustCompile(`"([^"]+)/runner"`).FindSubmatch(list)
 	if imported == nil || !bytes.Contains(mod, imported[1]) {
 		return ""

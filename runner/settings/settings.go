@@ -6,7 +6,6 @@
 package settings
 
 import (
-	"context"
 	"fmt"
 	"io/fs"
 	"net/url"
@@ -50,18 +49,18 @@ type Value struct {
 const FromEnvironment = "the environment"
 
 // Read reads the settings of the project that dir is in. The environment overrides .env, which overrides the user's
-// file for all projects unless the value is empty, as in a copy of .env.example. Each file may be a named pipe.
-func Read(ctx context.Context, dir string, environ environ.Environ, pipe *dotenv.Pipe) (s Settings, err error) {
+// file for all projects unless the value is empty, as in a copy of .env.example.
+func Read(dir string, environ environ.Environ) (s Settings, err error) {
 	s.Root, s.Module = FindRoot(dir)
 	s.Values, s.Environ = map[string]Value{}, environ
 	path := s.Dotenv()
-	s.File, err = pipe.Read(ctx, path, Names())
+	s.File, err = dotenv.Read(path, Names())
 	if err != nil {
 		return Settings{}, err
 	}
 	shared, noFolder := s.SharedFile()
 	if noFolder == nil {
-		s.Shared, err = pipe.Read(ctx, shared, Names())
+		s.Shared, err = dotenv.Read(shared, Names())
 	}
 	if err != nil {
 		return Settings{}, err

@@ -19,7 +19,7 @@ import (
 // read returns the settings of a project, which must have no mistakes.
 func read(t *testing.T, root string, environ ...string) Settings {
 	t.Helper()
-	s, err := Read(t.Context(), root, environ, nil)
+	s, err := Read(root, environ)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		filetest.Write(t, filepath.Join(dir, ".env"), text)
-		s, err := Read(t.Context(), dir, nil, nil)
+		s, err := Read(dir, nil)
 		if err == nil {
 			_, err = s.Session()
 		}
@@ -114,7 +114,7 @@ func TestNamesOfOtherProgramsAreNotSettings(t *testing.T) {
 func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	secret := strings.Repeat("5361", 32)
 	for _, name := range Names()[1:] {
-		_, err := Read(t.Context(), t.TempDir(), []string{name + "=" + secret}, nil)
+		_, err := Read(t.TempDir(), []string{name + "=" + secret})
 		if err == nil || !strings.HasPrefix(err.Error(), name+" (from the environment): looks like a session") || !errors.Is(err, site.ErrSession) {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -149,7 +149,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(root, ".env"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := Read(t.Context(), root, nil, nil); err == nil || !strings.HasSuffix(err.Error(), ".env: not a regular file") {
+	if s, err := Read(root, nil); err == nil || !strings.HasSuffix(err.Error(), ".env: not a regular file") {
 		t.Errorf("a folder: got %+v, %v", s, err)
 	}
 }
@@ -241,7 +241,7 @@ func TestFileForAllProjectsThatCannotBeRead(t *testing.T) {
 	read(t, t.TempDir())
 	home := t.TempDir()
 	at := writeShared(t, home, "AOC_SESSION 53616c\n")
-	if _, err := Read(t.Context(), t.TempDir(), in(home), nil); err == nil || err.Error() != at+": line 1: not NAME=value" {
+	if _, err := Read(t.TempDir(), in(home)); err == nil || err.Error() != at+": line 1: not NAME=value" {
 		t.Errorf("a malformed file: got %v", err)
 	}
 }

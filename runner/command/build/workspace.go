@@ -24,7 +24,7 @@ func (p Project) inWorkspace(ctx context.Context, err error) error {
 	if path == "" || path == "off" || !isBuild {
 		return err
 	}
-	text, _ := files.Read(path, settings.MaxFile)
+	text, _ := files.ReadText(path, settings.MaxFile)
 	work, malformed := modfile.ParseWork(path, text, nil)
 	isProject := func(use *modfile.Use) bool { return isSame(use.Path, filepath.Dir(path), p.Root) }
 	switch {

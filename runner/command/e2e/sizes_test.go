@@ -47,7 +47,7 @@ var endlessSources = []struct {
 	{".env", "list", 1, ".env: longer than 65536 bytes"},
 	{"file.txt", "run 2020/3 -input file.txt", 1, "-input file.txt: longer than 32 MiB"},
 	{"file.txt", "run 2020/3 -input -", 1, "-input -: longer than 32 MiB"},
-	{"file.txt", "login", 5, "the session cookie is longer than 64 KiB"},
+	{"file.txt", "login", 5, "the session cookie: longer than 65536 bytes"},
 }
 
 func TestEndlessSourcesAreRefused(t *testing.T) {

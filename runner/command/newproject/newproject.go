@@ -178,7 +178,7 @@ func checkClash(dir, modulePath string, all []file) (found bool, err error) {
 			}
 		}
 	}
-	mod, err := files.Read(at(dir, "go.mod"), settings.MaxFile)
+	mod, err := files.ReadText(at(dir, "go.mod"), settings.MaxFile)
 	switch own := settings.ProjectModule(mod); {
 	case err == nil && own == modulePath && files.IsFolder(at(dir, path.Dir(list))):
 		return true, nil

@@ -49,7 +49,7 @@ func (d address) files(root, title string) (files []file, err error) {
 // readTemplate returns a template of the project if there is one, else that of this package.
 func readTemplate(root, name string) (file, error) {
 	own := file{path: "days/" + name}
-	text, err := files.Read(filepath.Join(root, filepath.FromSlash(own.path)), settings.MaxFile)
+	text, err := files.ReadText(filepath.Join(root, filepath.FromSlash(own.path)), settings.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = templates.ReadFile(name)
 	}

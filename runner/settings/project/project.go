@@ -21,7 +21,7 @@ const MaxFile = 16 << 20
 // go.mod. If there is no such folder, Root returns dir and nil.
 func Root(dir string) (root string, mod []byte) {
 	for at := dir; ; at = filepath.Dir(at) {
-		mod, err := files.Read(filepath.Join(at, "go.mod"), MaxFile)
+		mod, err := files.ReadText(filepath.Join(at, "go.mod"), MaxFile)
 		if err == nil && files.IsFolder(filepath.Join(at, "days")) {
 			return at, mod
 		}
@@ -32,10 +32,6 @@ func Root(dir string) (root string, mod []byte) {
 }
 
 const setting = "AOC_INPUTS"
-
-// ErrPipe is the kind of the error of Find if .env is a named pipe: a test would take the text that a command waits
-// for.
-var ErrPipe = errors.New("a named pipe, which tests do not open: set AOC_INPUTS in the environment")
 
 // Find returns the root of the project that dir is in, and the folder of its store. It reads AOC_INPUTS in the
 // environment of the process, or else in .env, and no other setting.
@@ -85,9 +81,6 @@ func AtHome(path string, home func() (string, error)) (string, error) {
 // readSetting returns the value of AOC_INPUTS in a file .env, or "" if there is none. It takes nothing else from
 // the file, which also has the session.
 func readSetting(path string) (string, error) {
-	if info, err := os.Stat(path); err == nil && info.Mode()&fs.ModeNamedPipe != 0 {
-		return "", ErrPipe
-	}
 	text, err := files.Read(path, 64<<10)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
