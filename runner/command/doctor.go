@@ -60,7 +60,6 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 		defer ws.days.Release()
 	}
 	show(doctor.Days(ws.days.Known, unbuilt)...)
-	show(doctor.Vendor(s.Root)...)
 	return context.Cause(ctx)
 }
 
