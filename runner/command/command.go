@@ -131,7 +131,7 @@ type definition struct {
 	cli.Command
 	read        func(flags *cli.Context) (need, action, error)
 	textOnly    bool // it prints no JSON lines
-	anySettings bool // it reports wrong settings of the site itself
+	anySettings bool // it reports wrong settings itself
 }
 
 // An action is what a command does with its flags.
@@ -197,7 +197,8 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 ) {
 	out = &reporter{Console: a.console(json)}
 	ws = workspace{dir: a.Dir, now: a.Now}
-	if ws.settings, err = settings.Read(a.Dir, a.Environ); err == nil {
+	ws.settings, err = settings.Read(a.Dir, a.Environ)
+	if err == nil || anySettings {
 		ws.store.Dir, err = ws.settings.Inputs()
 	}
 	ws.store.Waiting = func(d calendar.Date, holder string) {
@@ -205,7 +206,9 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	}
 	ws.store.MayWrite = ws.checkedStore(out)
 	out.HintFor = ws.hint // which depends on the settings
-	if err == nil && !anySettings {
+	if anySettings {
+		err = nil
+	} else if err == nil {
 		_, err = ws.settings.Pace() // and the address
 	}
 	for _, check := range checks {

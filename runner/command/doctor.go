@@ -33,7 +33,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	}
 	s, store, from := ws.settings, ws.settings.Where(ws.store.Dir), newDownloader(ws, out).fetch
 	_, err := newSite(ws, out) // the checks of the settings report an error
-	asks := err == nil && !errors.Is(ws.checkSession(), site.ErrNoSession) && !offline
+	asks := err == nil && s.Errs == nil && !errors.Is(ws.checkSession(), site.ErrNoSession) && !offline
 	var user site.User
 	var serverTime time.Time
 	if asks {
@@ -45,15 +45,17 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	if asks {
 		show(doctor.Site(report.NameOf(user), user.ID, err))
 	}
-	owner, known, err := from.Owner()
-	show(doctor.Account(store, owner, known, err))
 	if !serverTime.IsZero() {
 		show(doctor.Clock(ws.now().Sub(serverTime), maxSkew))
 	}
-	show(doctor.Dotenv(s))
+	show(doctor.Dotenv(s)...)
 	show(doctor.Shared(ctx, s, out.ChildEnviron)...)
-	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
-	show(doctor.Store(ws.store, store)...)
+	if ws.store.Dir != "" { // as AOC_INPUTS says, of which Settings has reported an error
+		owner, known, err := from.Owner()
+		show(doctor.Account(store, owner, known, err))
+		show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
+		show(doctor.Store(ws.store, store)...)
+	}
 	var unbuilt error
 	if a.Builds && s.InProject() {
 		ws.days, unbuilt = a.build(ctx, s, out)

@@ -63,7 +63,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	name := ws.settings.Where(path)
 	if _, isSet := out.Variables.Lookup("AOC_SESSION"); isSet {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", name)
-	} else if path != ws.settings.Dotenv() && strings.TrimSpace(ws.settings.File["AOC_SESSION"]) != "" {
+	} else if path != ws.settings.Dotenv() && strings.TrimSpace(ws.settings.File.Values["AOC_SESSION"]) != "" {
 		out.Warn("AOC_SESSION in .env overrides %s; remove it there", name)
 	}
 	line := report.Login{ID: user.ID, Name: user.Name, Path: path}

@@ -151,7 +151,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names()))
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(ws.settings.Shared)) {
+	for _, name := range slices.Sorted(maps.Keys(ws.settings.Shared.Values)) {
 		isShared := func(s settings.Setting) bool { return s.Name == name && s.IsShared }
 		if !slices.ContainsFunc(settings.All, isShared) {
 			path, _ := ws.settings.SharedFile() // which has been read

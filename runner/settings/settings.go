@@ -30,8 +30,9 @@ type Settings struct {
 	Root   string // the project's root, or the working directory
 	Module string // the path of the project's module, "" if Root is not a project of this framework
 	Values map[string]Value
-	File   map[string]string // all values in .env, even those of other programs
-	Shared map[string]string // all values in the user's file for all projects, even those that do not count
+	File   dotenv.File // .env, with the values of other programs
+	Shared dotenv.File // the user's file for all projects, with the values that do not count
+	Errs   []error     // why Read has left out a file or a value
 
 	Environ environ.Environ // has the folders of the user
 }
@@ -49,29 +50,24 @@ type Value struct {
 const FromEnvironment = "the environment"
 
 // Read reads the settings of the project that dir is in. The environment overrides .env, which overrides the user's
-// file for all projects unless the value is empty, as in a copy of .env.example.
+// file for all projects unless the value is empty, as in a copy of .env.example. The error is the first one of Errs,
+// and the settings are then those that Read could read.
 func Read(dir string, environ environ.Environ) (s Settings, err error) {
 	s.Root, s.Module = FindRoot(dir)
 	s.Values, s.Environ = map[string]Value{}, environ
 	path := s.Dotenv()
-	s.File, err = dotenv.Read(path, Names())
-	if err != nil {
-		return Settings{}, err
-	}
+	s.File = s.read(path)
 	shared, noFolder := s.SharedFile()
 	if noFolder == nil {
-		s.Shared, err = dotenv.Read(shared, Names())
-	}
-	if err != nil {
-		return Settings{}, err
+		s.Shared = s.read(shared)
 	}
 	for _, setting := range All {
-		if text, isSet := s.Shared[setting.Name]; isSet && setting.IsShared {
+		if text, isSet := s.Shared.Values[setting.Name]; isSet && setting.IsShared {
 			s.Values[setting.Name] = Value{text, shared}
 		}
 	}
 	path = s.DotenvFile()
-	for name, text := range s.File {
+	for name, text := range s.File.Values {
 		if _, isShared := s.Get(name); isPrefixed(name) && (!isShared || strings.TrimSpace(text) != "") {
 			s.Values[name] = Value{text, path}
 		}
@@ -82,7 +78,7 @@ func Read(dir string, environ environ.Environ) (s Settings, err error) {
 		}
 	}
 	if _, isSet := s.Get("AOC_SESSION"); !isSet {
-		for name, text := range s.File {
+		for name, text := range s.File.Values {
 			if MeansSession(name, text) {
 				s.Values[name] = Value{text, path}
 			}
@@ -92,10 +88,23 @@ func Read(dir string, environ environ.Environ) (s Settings, err error) {
 		v := s.Values[name]
 		if name != "AOC_SESSION" && site.ResemblesSession(v.Text) { // messages may show the other settings
 			err := failure.Of(site.ErrSession, "%s: looks like a session", s.Named(name))
-			return s, failure.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
+			err = failure.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
+			s.Errs = append(s.Errs, err)
+			delete(s.Values, name)
 		}
 	}
-	return s, nil
+	if s.Errs != nil {
+		err = s.Errs[0]
+	}
+	return s, err
+}
+
+func (s *Settings) read(path string) dotenv.File {
+	file, err := dotenv.Read(path)
+	if err != nil {
+		s.Errs = append(s.Errs, err)
+	}
+	return file
 }
 
 // SharedFile returns the path of the user's file for all projects, which may not exist.

@@ -61,7 +61,7 @@ func Days(listed []engine.Description, unbuilt error) (found []Finding) {
 func Store(s inputs.Store, name string) (found []Finding) {
 	puzzles, err := s.Puzzles()
 	if err != nil {
-		return []Finding{fix("store", err)}
+		found = append(found, fix("store", err))
 	}
 	count := 0
 	for _, p := range puzzles {

@@ -89,8 +89,6 @@ func TestFindings(t *testing.T) {
 		{Clock(time.Second, time.Second), "ok clock: in sync"},
 		{Clock(90*time.Second, time.Second), "warn clock: 1m30s ahead of the site's clock; turn on network time"},
 		{Clock(-90*time.Second, time.Second), "warn clock: 1m30s behind the site's clock; turn on network time"},
-
-		{Dotenv(settingsOf(root)), "ok .env: no such file"},
 	} {
 		check(t, []Finding{test.got}, test.want)
 	}
@@ -106,15 +104,19 @@ func TestDays(t *testing.T) {
 
 func TestDotenvMustBePrivate(t *testing.T) {
 	s := settingsOf(t.TempDir())
+	check(t, Dotenv(s), "ok .env: no such file")
 	filetest.Write(t, s.Dotenv(), "")
-	check(t, []Finding{Dotenv(s)}, "ok .env: permissions are private")
+	check(t, Dotenv(s), "ok .env: permissions are private")
+	s.File.Skipped = []int{1, 3}
+	check(t, Dotenv(s), "ok .env: ", "warn .env: aoc skips line 1, line 3: not NAME=value; if it belongs to a value of aoc, put")
+	s.File.Skipped = nil
 	if err := os.Chmod(s.Dotenv(), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(s.Dotenv()); err != nil || info.Mode().Perm() != 0o644 {
 		t.Skip("this system has no file modes")
 	}
-	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 "+sanitize.ShellWord(s.Dotenv())+"; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
+	check(t, Dotenv(s), "fix .env: other users of this computer can read .env; chmod 600 "+sanitize.ShellWord(s.Dotenv())+"; if that disk keeps no permissions, set AOC_SESSION in the environment instead")
 }
 
 func TestFileForAllProjectsMustBePrivate(t *testing.T) {
@@ -127,6 +129,9 @@ func TestFileForAllProjectsMustBePrivate(t *testing.T) {
 	check(t, Shared(t.Context(), s, r.environ))
 	filetest.Write(t, path, "AOC_SESSION=1\n")
 	check(t, Shared(t.Context(), s, r.environ), "ok aoc/env: "+path+" is private")
+	s.Shared.Skipped = []int{2}
+	check(t, Shared(t.Context(), s, r.environ), "ok aoc/env: ", "warn aoc/env: aoc skips line 2: ")
+	s.Shared.Skipped = nil
 	r.git("init", "--quiet")
 	check(t, Shared(t.Context(), s, r.environ), "fix aoc/env: "+path+" could be published: git does not ignore the file; add the line /env to ")
 	if err := os.Chmod(path, 0o644); err != nil {
@@ -143,6 +148,9 @@ func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	check(t, Settings(settingsOf(root, "AOC_YEAR=2020", "AOC_CONTACT=me")), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
 	check(t, Settings(settingsOf(root, "AOC_YEAR=1999")), "ok settings: ", "fix settings: AOC_YEAR (from ")
 	check(t, Settings(settingsOf(root, "AOC_PACE=fast", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_BOARD (from .env) must look", "fix settings: AOC_PACE (from ")
+	unread := settingsOf(root, "AOC_YEAR=1999")
+	unread.Errs = []error{errors.New("one"), errors.New("another")}
+	check(t, Settings(unread), "ok settings: ", "fix settings: one", "fix settings: another", "fix settings: AOC_YEAR (from ")
 	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal")), "ok settings: AOC_SESSION from .env")
 	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal", "AOC_BOARD=no link")), "ok settings: ", "fix settings: AOC_BOARD (from ")
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -14,8 +15,10 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
+	"aoc/runner/settings/dotenv"
 )
 
 // Project checks that dir, the working directory, is inside a project.
@@ -23,13 +26,21 @@ func Project(s settings.Settings, dir string) Finding {
 	if s.InProject() {
 		return ok("project", "%s", s.Root)
 	}
-	err := fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir)
+	_, err := files.ReadText(filepath.Join(dir, "go.mod"), settings.MaxFile)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fix("project", err)
+	}
+	err = fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir)
 	return warn("project", failure.WithHint(err, "cd into your project"))
 }
 
-// Settings checks all values except AOC_SESSION, which Session checks, and lists where each comes from.
+// Settings checks that all settings could be read, checks the values except AOC_SESSION, which Session checks, and
+// lists where each comes from.
 func Settings(s settings.Settings) (found []Finding) {
 	var from []string
+	for _, err := range s.Errs {
+		found = append(found, fix("settings", err))
+	}
 	for _, setting := range settings.All {
 		value, isSet := s.Get(setting.Name)
 		if isSet {
@@ -47,20 +58,34 @@ func Settings(s settings.Settings) (found []Finding) {
 	return slices.Insert(found, 0, ok("settings", "%s", cmp.Or(strings.Join(from, ", "), "none set")))
 }
 
-// Dotenv checks that other users cannot read .env.
-func Dotenv(s settings.Settings) Finding {
+// Dotenv checks that other users cannot read .env, and that aoc understands its lines.
+func Dotenv(s settings.Settings) []Finding {
 	_, err := os.Stat(s.Dotenv())
 	if errors.Is(err, fs.ErrNotExist) {
-		return ok(".env", "no such file")
+		return []Finding{ok(".env", "no such file")}
 	}
+	found := []Finding{ok(".env", "permissions are private")}
 	if err = cmp.Or(err, s.CheckPrivate(s.Dotenv())); err != nil {
-		return fix(".env", err)
+		found = []Finding{fix(".env", err)}
 	}
-	return ok(".env", "permissions are private")
+	return append(found, skipped(".env", s.File)...)
 }
 
-// Shared checks that neither other users nor a repository can get the session in the user's file for all projects. It
-// finds nothing if there is no such file.
+// skipped warns of the lines that have not the form of a value.
+func skipped(check string, file dotenv.File) []Finding {
+	if file.Skipped == nil {
+		return nil
+	}
+	lines := make([]string, len(file.Skipped))
+	for i, n := range file.Skipped {
+		lines[i] = fmt.Sprint("line ", n)
+	}
+	err := fmt.Errorf("aoc skips %s: not NAME=value", layout.FirstFew(lines))
+	return []Finding{warn(check, failure.WithHint(err, "if it belongs to a value of aoc, put the value on one line"))}
+}
+
+// Shared checks that neither other users nor a repository can get the session in the user's file for all projects, and
+// that aoc understands its lines. It finds nothing if there is no such file.
 func Shared(ctx context.Context, s settings.Settings, environ environ.Environ) []Finding {
 	path, err := s.SharedFile()
 	if err == nil {
@@ -72,10 +97,11 @@ func Shared(ctx context.Context, s settings.Settings, environ environ.Environ) [
 	if err = s.CheckPrivate(path); err == nil {
 		err = CheckFile(ctx, path, environ)
 	}
+	found := []Finding{ok("aoc/env", "%s is private", path)}
 	if err != nil {
-		return []Finding{fix("aoc/env", err)}
+		found = []Finding{fix("aoc/env", err)}
 	}
-	return []Finding{ok("aoc/env", "%s is private", path)}
+	return append(found, skipped("aoc/env", s.Shared)...)
 }
 
 // Session checks the form of the session cookie, and what the site said about it, if it was asked. A cookie that

@@ -1,24 +1,23 @@
-// Package dotenv reads a file .env and sets values in it, in the format of the
-// library godotenv.
+// Package dotenv reads a file .env and sets values in it. The library godotenv decides what an entry means.
 //
 // It does not know what the values mean, and does not change the environment. No
 // error quotes a line, since the line may hold a session.
 package dotenv
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"regexp"
 	"runtime"
-	"slices"
 	"strings"
 
 	"github.com/joho/godotenv"
 
 	"aoc/runner/failure"
 	"aoc/runner/files"
+	"aoc/runner/settings/project"
 )
 
 const (
@@ -28,11 +27,17 @@ const (
 	maxDollars = 64
 )
 
-// Read returns the values in a file by name. A file that does not exist has no values. Only the
-// names that are known appear in an error: any other may be a misplaced secret.
-func Read(path string, known []string) (map[string]string, error) {
-	_, values, err := load(path, known)
-	return values, err
+// A File is the content of a file .env.
+type File struct {
+	Values  map[string]string // by name
+	Skipped []int             // the numbers of lines that godotenv refuses: other programs may read them
+}
+
+// Read reads a file, which is empty if it does not exist. It returns an error if godotenv refuses a line that sets a
+// name that begins with AOC_.
+func Read(path string) (File, error) {
+	_, file, err := load(path)
+	return file, err
 }
 
 // IsOpen reports whether the mode of a file lets users other than its owner read
@@ -42,70 +47,47 @@ func IsOpen(path string) bool {
 	return err == nil && runtime.GOOS != "windows" && info.Mode().Perm()&0o044 != 0
 }
 
-// load returns the text of a file, without a byte order mark, and its values.
-func load(path string, known []string) (text []byte, values map[string]string, err error) {
-	text, err = files.Read(path, maxSize)
+// load returns the text of a file too.
+func load(path string) (text string, file File, err error) {
+	all, err := files.ReadText(path, maxSize)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, err
+		return "", File{}, err
 	}
-	return parsed(path, text, known)
+	file, err = parse(path, string(all))
+	return string(all), file, err
 }
 
-// parsed returns the text without a byte order mark, and its values.
-func parsed(path string, text []byte, known []string) ([]byte, map[string]string, error) {
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+func parse(path, text string) (file File, err error) {
 	switch {
-	case bytes.ContainsRune(text, 0):
-		return nil, nil, fmt.Errorf("%s: not UTF-8 text", path)
-	case bytes.Count(text, []byte("$")) > maxDollars:
-		return nil, nil, fmt.Errorf("%s: more than %d dollar signs", path, maxDollars)
+	case strings.ContainsRune(text, 0):
+		return File{}, fmt.Errorf("%s: not UTF-8 text", path)
+	case strings.Count(text, "$") > maxDollars:
+		return File{}, fmt.Errorf("%s: more than %d dollar signs", path, maxDollars)
 	}
-	values, ok := parse(text)
-	if !ok {
-		return nil, nil, syntaxError(path, text, known)
+	var understood strings.Builder
+	for _, e := range project.Entries(text) {
+		_, isUnderstood := values(e.Text)
+		switch {
+		case isUnderstood:
+			understood.WriteString(e.Text)
+		case ours.MatchString(e.Text):
+			err := fmt.Errorf("%s: line %d: not NAME=value", path, e.Line)
+			return File{}, failure.WithHint(err,
+				"write NAME=value on one line, with single quotes around a value with spaces or # in it")
+		default:
+			file.Skipped = append(file.Skipped, e.Line)
+		}
 	}
-	return text, values, nil
+	file.Values, _ = values(understood.String()) // together, since a value may refer to another
+	return file, nil
 }
 
-// parse does not return godotenv's error, which quotes the line.
-func parse(text []byte) (values map[string]string, ok bool) {
-	values, err := godotenv.UnmarshalBytes(text)
+// ours matches an entry that sets a name of aoc, or tries to.
+var ours = regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`)
+
+// values does not return godotenv's error, which quotes the line.
+func values(text string) (values map[string]string, ok bool) {
+	values, err := godotenv.Unmarshal(text)
 	_, nameless := values[""] // godotenv accepts a last line without a name if it has no line feed
 	return values, err == nil && !nameless
-}
-
-// syntaxError returns the error of the first malformed line. Its hint names the value that the
-// line seems to continue: a pasted cookie may have a line break in it.
-func syntaxError(path string, text []byte, known []string) error {
-	n := badLine(string(text))
-	err := fmt.Errorf("%s: line %d: not NAME=value", path, n)
-	lines := strings.SplitAfter(string(text), "\n")
-	if n > 1 && !strings.ContainsAny(strings.TrimSpace(lines[n-1]), " \t=:") {
-		name, _, assigns := strings.Cut(strings.TrimPrefix(strings.TrimSpace(lines[n-2]), "export "), "=")
-		name = strings.TrimSpace(name)
-		if !slices.Contains(known, name) {
-			name = "the value above"
-		}
-		if assigns {
-			return failure.WithHint(err, "line %d looks like the rest of %s: put them on one line", n, name)
-		}
-	}
-	return failure.WithHint(err, "put single quotes around a value with spaces or # in it")
-}
-
-// badLine returns the number of the first line that parses neither alone nor with the lines up to a later
-// quote: a quoted value may have several lines.
-func badLine(text string) int {
-	good, start, end, n := 0, 0, 0, 0
-	for line := range strings.Lines(text) {
-		isFirst := start == end
-		n, end = n+1, end+len(line)
-		if !isFirst && !strings.ContainsAny(line, `"'`) {
-			continue
-		}
-		if _, ok := parse([]byte(text[start:end])); ok {
-			good, start = n, end
-		}
-	}
-	return min(good+1, n)
 }

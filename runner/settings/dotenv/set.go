@@ -5,11 +5,10 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 
 	"aoc/runner/files"
+	"aoc/runner/settings/project"
 )
 
 // A Value is a name with the value to set.
@@ -18,8 +17,8 @@ type Value struct{ Name, Text string }
 // Set sets values in a file, all of them or none. It creates the file if it does
 // not exist, and makes it readable by its owner only.
 //
-// A value replaces the last line NAME=… of its name. If there is none, Set adds a
-// line at the end. It changes no other line, and returns an error if other values
+// A value replaces the last entry of its name. If there is none, Set adds a
+// line at the end. It changes no other entry, and returns an error if other values
 // would change. It follows a symbolic link to the file.
 func Set(path string, values ...Value) error {
 	target, err := filepath.EvalSymlinks(path)
@@ -29,37 +28,33 @@ func Set(path string, values ...Value) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	text, known, err := load(target, nil)
+	text, file, err := load(target)
 	if err != nil {
 		return err
 	}
 	for _, v := range values {
-		from, to := lineOf(string(text), v.Name)
+		from, to := len(text), len(text)
+		for _, e := range project.Entries(text) {
+			if e.Name == v.Name {
+				from, to = e.Start, e.End
+			}
+		}
 		line := v.Name + "=" + quoted(v.Text) + "\n"
 		if from > 0 && text[from-1] != '\n' {
 			line = "\n" + line
 		}
-		text = slices.Concat(text[:from], []byte(line), text[to:])
-		known[v.Name] = v.Text
+		text = text[:from] + line + text[to:]
+		file.Values[v.Name] = v.Text
+		got, err := parse(target, text)
 		isLine := !strings.ContainsAny(v.Text, "\x00\r\n")
-		if got, ok := parse(text); !ok || !isLine || !maps.Equal(got, known) {
+		if err != nil || !isLine || !maps.Equal(got.Values, file.Values) {
 			return fmt.Errorf("%s: %s: aoc cannot write this value into the file: edit it by hand", path, v.Name)
 		}
 	}
 	if len(text) > maxSize {
 		return fmt.Errorf("%s: would be longer than %d bytes", path, maxSize)
 	}
-	return files.Write(target, text, 0o600)
-}
-
-// lineOf returns where to write the line of a name: over the last line that sets it, or else at the end.
-func lineOf(text, name string) (from, to int) {
-	assignment := `[ \t]*(?:export[ \t]+)?` + name + `[ \t]*[=:].*\n?`
-	if found := regexp.MustCompile(`(?m)^`+assignment).FindAllStringIndex(text, -1); found != nil {
-		last := found[len(found)-1]
-		return last[0], last[1]
-	}
-	return len(text), len(text)
+	return files.Write(target, []byte(text), 0o600)
 }
 
 // quoted puts quotes around a text that shells or godotenv would change.

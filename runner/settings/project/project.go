@@ -3,6 +3,7 @@
 package project
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -81,41 +82,27 @@ func AtHome(path string, home func() (string, error)) (string, error) {
 // readSetting returns the value of AOC_INPUTS in a file .env, or "" if there is none. It takes nothing else from
 // the file, which also has the session.
 func readSetting(path string) (string, error) {
-	text, err := files.Read(path, 64<<10)
+	text, err := files.ReadText(path, 64<<10)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
-	defer clear(text)
 	if err != nil {
 		return "", err
 	}
-	line := regexp.MustCompile(`(?m)^\x{feff}?[ \t]*(?:export[ \t]+)?` + setting + `[ \t]*[=:][ \t]*(.*)$`)
-	lines := line.FindAllSubmatch(text, -1)
-	if len(lines) == 0 {
-		return "", nil
-	}
-	return unquote(string(lines[len(lines)-1][1]))
-}
-
-var errQuotes = errors.New(`put the value in single quotes, on one line, without a backslash at its end`)
-
-// unquote returns the value that package godotenv reads in the rest of a line, or an error if that depends on more
-// than the rest of the line.
-func unquote(text string) (string, error) {
-	text = strings.TrimSpace(text)
-	if text != "" && strings.ContainsAny(text[:1], `'"`) {
-		value, _, ends := strings.Cut(text[1:], text[:1])
-		isPlain := text[0] == '\'' && !strings.HasSuffix(value, `\`) || !strings.ContainsAny(value, `\$`)
-		if !ends || !isPlain {
-			return "", errQuotes
+	value := ""
+	for _, e := range Entries(string(text)) {
+		if e.Name == setting {
+			value = e.Value
 		}
-		return value, nil
 	}
-	if comment := regexp.MustCompile(`\s#[^#]*$`).FindStringIndex(text); comment != nil {
-		text = strings.TrimSpace(text[:comment[0]])
+	means := plain.FindStringSubmatch(value)
+	if means == nil {
+		return "", errors.New(`put the value in single quotes, on one line, without a backslash at its end`)
 	}
-	if strings.Contains(text, "$") {
-		return "", errQuotes
-	}
-	return text, nil
+	return cmp.Or(means[1:]...), nil
 }
+
+// plain matches a value that needs no knowledge of package godotenv: in quotes or not, without references, escapes and
+// doubtful comments. One of its groups is the value.
+var plain = regexp.MustCompile(`^(?:(?:'((?:[^']*[^'\\])?)'|"([^"$\\]*)")\s*(?:#.*)?|` +
+	`((?:[^'"$#][^$#]*?)?)(?:\s#[^#]*)?\s*)$`)
