@@ -106,7 +106,7 @@ func (a App) cli() *cli.App {
 		{"stars", "show the stars of each year", a.stars},
 		{"board", "show a private leaderboard", a.board},
 		{"fetch", "download inputs that are not stored yet", a.fetch},
-		{"import", "copy inputs and known answers from other folders into the store", a.importInputs},
+		{"import", "copy inputs from other folders into the store", a.importInputs},
 		{"list", "list the days and what is stored for them", a.list},
 		{"bench", "measure days and their variants", a.bench},
 		{"play", "play the frames of a day", a.play},

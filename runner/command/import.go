@@ -1,111 +1,325 @@
 package command
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs"
 	"aoc/inputs/fetch"
-	"aoc/inputs/migrate"
-	"aoc/runner/command/report"
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/failure"
+	"aoc/runner/files"
+	"aoc/runner/layout"
+	"aoc/runner/sanitize"
+	"aoc/runner/settings"
 )
 
 func (a App) importInputs() definition {
 	var f importFlags
 	return definition{Command: cli.Command{
-		ArgsUsage:   "PATTERN...",
-		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
+		ArgsUsage:   "FOLDER",
+		Description: "aoc import ~/old\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
 			yearFlag(&f.year, "`YEAR` of files whose path has none"),
 			boolFlag(&f.yes, "yes", "import without asking"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		f.patterns = flags.Args().Slice()
+		f.named = flags.Args().First()
 		if flags.NArg() == 0 {
-			return noDays, action{}, failure.WithHint(failure.Usagef("no files named"),
-				"name files, a folder or a quoted pattern: aoc import ~/old")
-		}
-		for _, arg := range f.patterns {
-			if strings.HasPrefix(arg, "-") {
-				return noDays, action{}, failure.WithHint(failure.Usagef("flag %s between files", arg),
-					"put flags before or after all files")
-			}
+			return noDays, action{}, failure.WithHint(failure.Usagef("no folder named"),
+				"name a folder or a file: aoc import ~/old")
 		}
 		return noDays, with(&f, importFiles), nil
-	}}
+	}, textOnly: true}
 }
 
 // importFlags are the flags of aoc import.
 type importFlags struct {
-	patterns []string
-	year     int // of files whose path has none
-	yes      bool
+	named string // a folder or file
+	year  int    // of files whose path has none
+	yes   bool
 }
 
 func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter) error {
-	for i, pattern := range f.patterns {
-		var err error
-		if f.patterns[i], err = ws.settings.AtHome(pattern); err != nil {
-			return err
-		}
+	im := importer{year: f.year, store: ws.store}
+	named, err := ws.settings.AtHome(f.named)
+	if err == nil {
+		err = im.walk(ctx, ws.dir, named)
 	}
-	planner := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: f.year, Where: ws.settings.Where}
-	plan, err := planner.Plan(ctx, f.patterns)
 	if err != nil {
 		return err
 	}
-	switch text := report.ImportPlan(plan); {
-	case !out.JSON:
-		fmt.Fprint(out.Results(), text)
-	case !f.yes: // the question is about it
-		fmt.Fprint(out.Messages(), text)
+	im.compare()
+	var ready []importedFile
+	for _, file := range im.found {
+		fmt.Fprintln(out.Results(), sanitize.Line(file.String()))
+		if file.status == "" {
+			ready = append(ready, file)
+		}
+		if file.isRefused {
+			out.remember(exitFailed)
+		}
 	}
-	if ready, _ := migrate.Count(plan, migrate.Ready); ready > 0 && !f.yes {
-		question := fmt.Sprintf("import %s?", report.InputsAndAnswers(plan, migrate.Ready))
-		if err := out.Confirm(ctx, question, "nothing imported"); err != nil {
+	switch isDated := func(f importedFile) bool { return f.date.Day > 0 }; {
+	case !slices.ContainsFunc(im.found, isDated):
+		return fmt.Errorf("no input among %s", layout.Counted(len(im.found)+im.others, "file"))
+	case len(ready) == 0:
+		return nil
+	}
+	count := layout.Counted(len(ready), "input")
+	if !f.yes {
+		if err := out.Confirm(ctx, "import "+count+"?", "nothing imported"); err != nil {
 			return err
 		}
 	}
-	return carryOut(ctx, plan, ws, out)
+	for _, file := range ready {
+		if err := file.store(ctx, ws.store); err != nil {
+			return errorOf(file.date, err)
+		}
+	}
+	fmt.Fprintf(out.Results(), "imported %s to %s\n", count, ws.settings.Where(ws.store.Dir))
+	out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
+	return nil
 }
 
-// carryOut imports the files that are ready. With -json it prints a line for each
-// file, else a summary.
-func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *reporter) error {
-	for i := range plan {
-		if ctx.Err() != nil {
+// store stores the input, and chooses the examples of a stored page again, since the input decides on them.
+func (f importedFile) store(ctx context.Context, store inputs.Store) error {
+	return store.Alone(ctx, f.date, func() error {
+		if err := store.SaveInput(f.date, f.text); err != nil {
+			return err
+		}
+		return fetch.ChooseExamples(store, f.date)
+	})
+}
+
+// An importer finds files that can be inputs, and the puzzles that they belong to.
+type importer struct {
+	year   int // of paths without a year
+	store  inputs.Store
+	found  []importedFile
+	others int // files that have not the name of an input
+}
+
+// An importedFile is a file that has the name of an input, or a folder that cannot be read.
+type importedFile struct {
+	path      string        // as its user named it or its folder, without sessions
+	date      calendar.Date // zero if unknown
+	text      []byte
+	status    string // why it is not imported, "" if it is
+	isRefused bool   // the command fails
+}
+
+func (f *importedFile) refuse(why string) { f.status, f.isRefused = why, true }
+
+// String returns what becomes of the file.
+func (f importedFile) String() string {
+	text := f.path
+	if f.date.Day > 0 {
+		text = f.date.String() + ": " + text
+	}
+	if f.status != "" {
+		text += ": " + f.status
+	}
+	return text
+}
+
+// walk adds a file, or the files of a folder that have the name of an input. It leaves out links and the store.
+func (im *importer) walk(ctx context.Context, dir, named string) error {
+	top, err := filepath.EvalSymlinks(inFolder(dir, named))
+	if err != nil {
+		return err
+	}
+	store, _ := filepath.EvalSymlinks(im.store.Dir)
+	return filepath.WalkDir(top, func(at string, entry fs.DirEntry, err error) error {
+		path, name := filepath.Join(named, strings.TrimPrefix(at, top)), strings.ToLower(filepath.Base(at))
+		switch {
+		case ctx.Err() != nil:
 			return context.Cause(ctx)
+		case err != nil:
+			im.found = append(im.found, importedFile{path: shown(path), status: reason(err), isRefused: true})
+		case entry.IsDir() && at != top && (otherFolders().MatchString(name) || at == store):
+			return filepath.SkipDir
+		case entry.IsDir():
+		case at != top && (!entry.Type().IsRegular() || !isInputName(name)):
+			im.others++
+		default:
+			im.found = append(im.found, im.read(path, at))
 		}
-		line := &plan[i]
-		if line.Status == migrate.Ready {
-			err := migrate.Import(ctx, ws.store, line)
-			if err == nil && line.Part == 0 { // a stored page has examples, which the input decides on
-				err = ws.store.Alone(ctx, line.Date, func() error { return fetch.ChooseExamples(ws.store, line.Date) })
+		return nil
+	})
+}
+
+// read finds the puzzle of a file, and reads the file.
+func (im *importer) read(path, at string) importedFile {
+	file := importedFile{path: shown(path)}
+	d, err := im.dateOf(path)
+	if err != nil {
+		file.status = err.Error()
+		return file
+	}
+	file.date = d
+	file.text, err = files.ReadText(at, inputs.MaxInput)
+	if err == nil {
+		err = inputs.Check(file.text)
+	}
+	if err == nil && site.ResemblesSession(string(file.text[:min(len(file.text), 64)])) { // some inputs have more digits
+		err = errors.New("a session, not an input")
+	}
+	if err != nil {
+		file.refuse(reason(err))
+	}
+	return file
+}
+
+// shown hides sessions in a path: some tools name folders by them.
+func shown(path string) string {
+	names := strings.Split(filepath.ToSlash(path), "/")
+	for i, name := range names {
+		names[i] = settings.HideSession(name)
+	}
+	return strings.Join(names, "/")
+}
+
+// dateOf returns the date in a path, with the year of the flag if the path has none.
+func (im *importer) dateOf(path string) (calendar.Date, error) {
+	d, err := dateInPath(path)
+	switch {
+	case err != nil:
+		return d, err
+	case d.Year == 0 && im.year == 0:
+		return d, errors.New("no year in the path: set it with -year")
+	case d.Year != 0 && im.year != 0 && d.Year != im.year:
+		return d, fmt.Errorf("year %d in the path, want %d (-year)", d.Year, im.year)
+	}
+	d.Year = max(d.Year, im.year)
+	return d, d.Validate()
+}
+
+// reason returns the text of an error without the path, which stands beside it.
+func reason(err error) string {
+	if inner, ok := errors.AsType[*fs.PathError](err); ok {
+		err = inner.Err
+	}
+	return err.Error()
+}
+
+// compare sets the status of files that are in the store, or are not the only input of their puzzle.
+func (im *importer) compare() {
+	first := map[calendar.Date]*importedFile{}
+	for i := range im.found {
+		file := &im.found[i]
+		if file.status != "" {
+			continue
+		}
+		stored, err := im.store.Input(file.date)
+		one := first[file.date]
+		switch {
+		case err == nil && sameInput(stored, file.text):
+			file.status = "stored already"
+		case err == nil:
+			file.refuse("differs from the stored input")
+		case !errors.Is(err, fs.ErrNotExist):
+			file.refuse(err.Error())
+		case one == nil:
+			first[file.date] = file
+		case sameInput(one.text, file.text):
+			file.status = "same as " + one.path
+		default:
+			one.refuse("differs from " + file.path)
+			file.refuse("differs from " + one.path)
+		}
+	}
+}
+
+// sameInput reports whether two inputs are the same except for line ends, which editors and git
+// change, and the last line feed, which some tools remove.
+func sameInput(a, b []byte) bool {
+	lines := func(text []byte) []byte {
+		return bytes.TrimSuffix(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\n"))
+	}
+	return bytes.Equal(lines(a), lines(b))
+}
+
+// The names, in lower case, of folders without inputs, of inputs, and of other files that have such names.
+var (
+	otherFolders = site.Pattern(`^(\..*|ex|examples?|samples?|tests?|testdata|answers?|solutions?|prose|` +
+		`node_modules|target|vendor|__pycache__)$`)
+	inputNames = site.Pattern(`(?s)^([^.].*\.(txt|text|in|inp|input|dat|data)|[^.]*(input|puzzle|data|[0-9])[^.]*)$`)
+	otherNames = site.Pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|` +
+		`notes|(\b|_)ex(\b|[0-9_])`)
+)
+
+func isInputName(name string) bool {
+	return inputNames().MatchString(name) && !otherNames().MatchString(name)
+}
+
+var (
+	numerals     = site.Pattern(`[0-9]+`)
+	fromTheYear  = site.Pattern(`(?s)^(?:.*/)?((?:[^/]*[^0-9/])?20(?:1[5-9]|[2-9][0-9])(?:[^0-9].*)?)$`)
+	afterTheYear = site.Pattern(`(20[0-9]{2})-12-([0-9])`)
+	dayWords     = site.Pattern(`(day[ _./-]*|(^|[ _./-])d)$`) // before a number
+)
+
+// dateInPath reads the year and the day from a path such as 2022/day01/input.txt or
+// inputs/2015_01.txt. The year is 0 if the path has none, as in day1.txt. What stands before the name with the year
+// counts only if no day follows.
+func dateInPath(path string) (d calendar.Date, err error) {
+	path = strings.ToLower(strings.ReplaceAll(path, `\`, "/"))
+	path = afterTheYear().ReplaceAllString(path, "$1-$2") // 2022-12-01 is day 1
+	if inner := fromTheYear().FindStringSubmatch(path); inner != nil {
+		if d, err = dateInNames(inner[1]); err == nil {
+			return d, nil
+		}
+	}
+	return dateInNames(path)
+}
+
+// dateInNames is dateInPath for some of the names.
+//
+// The year is the last number from 2015 to 2099. The day is a number after "day" or "d". If there
+// is none, the day is a number of one or two digits after the year or, without a year, in the last
+// name that has one. The error says if there is no such number, or two of them.
+func dateInNames(path string) (d calendar.Date, err error) {
+	var named, bare []int
+	depth := 0 // the number of slashes before the last bare number
+	for _, at := range numerals().FindAllStringIndex(path, -1) {
+		before, digits := path[:at[0]], path[at[0]:at[1]]
+		n, _ := strconv.Atoi(digits)
+		switch {
+		case len(digits) == 4 && 2015 <= n && n < 2100:
+			d.Year, bare = n, nil
+		case len(digits) > 2 || n < 1 || n > calendar.MaxDays || strings.HasSuffix(before, "part"):
+		case dayWords().MatchString(before):
+			named = append(named, n)
+		default:
+			if slashes := strings.Count(before, "/"); d.Year == 0 && slashes > depth {
+				depth, bare = slashes, nil
 			}
-			if err != nil {
-				out.Say(errorOf(line.Date, err))
-			}
+			bare = append(bare, n)
 		}
-		if line.Status == migrate.Refused {
-			out.remember(exitFailed)
-		}
-		out.Print(line, "")
 	}
-	if leftOut, _ := migrate.Count(plan, migrate.LeftOut); leftOut == len(plan) {
-		return errors.New("none of these files is an input")
+	if len(named) == 0 {
+		named = bare
 	}
-	if !out.JSON {
-		fmt.Fprintln(out.Results(), report.ImportSummary(plan, ws.settings.Where(ws.store.Dir)))
+	slices.Sort(named)
+	named = slices.Compact(named)
+	switch len(named) {
+	case 0:
+		return d, errors.New("no day in the path")
+	case 1:
+		d.Day = named[0]
+		return d, nil
+	default:
+		return d, fmt.Errorf("ambiguous path: day %d or day %d", named[0], named[1])
 	}
-	switch imported, answers := migrate.Count(plan, migrate.Imported); {
-	case answers > 0:
-		out.Hint("aoc test -all checks the days against these answers")
-	case imported > 0:
-		out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
-	}
-	return nil
 }

@@ -170,8 +170,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"board", "which leaderboard?", "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD"},
 		{"board lanterns", `"lanterns" is not the ID of a leaderboard`, "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD"},
 		{"board 12345 -year 2025 -day 13", "there is no 2025 day 13", ""},
-		{"import", "no files named", "name files, a folder or a quoted pattern: aoc import ~/old"},
-		{"import -yes old -json", "", "put flags before or after all files"},
+		{"import", "no folder named", "name a folder or a file: aoc import ~/old"},
 		{"readme", a.Dir + " is not inside an aoc project", "cd into yours"},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])

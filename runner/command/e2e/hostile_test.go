@@ -107,7 +107,7 @@ var hostileWays = map[string][]string{
 	"test":    {"2020/1-4", "2020/1-4 -json", "2020/1"},
 	"example": {"2020/1", "2020/1 -number 1 -part 1 -answer HOSTILE", "2020/2"},
 	"submit":  {"2020/1 -answer HOSTILE -yes", "2020/1 -part 2 -answer 77 -yes", "2020/4 -yes"},
-	"import":  {"old -yes", "old -yes -json", "old", "HOSTILE", "old -year 2021 HOSTILE"},
+	"import":  {"old -yes", "old", "HOSTILE", "old -year 2021 HOSTILE"},
 	"bench":   {"2020/1 -benchtime 1x", "2020/1-2 -benchtime 1x -json", "2020/3 -benchtime HOSTILE"},
 	"play":    {"2020/1 -example 1", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE", "2020/1 -example 1 -o HOSTILE.gif"},
 	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
@@ -181,7 +181,7 @@ func TestHostileTextSteersNoTerminalWithColours(t *testing.T) {
 		"run 2020/1-2 -example 1":    `\x1b\[2m2020`,
 		"test 2020/1":                `fail.*  example 1 part 1: got "owned\\x1b`,
 		"bench 2020/1 -benchtime 1x": `owned\\x1b.*owned, parse, on example 1`,
-		"import old -yes":            `left out, input.txt is in the same folder: .*x\\a\\naoc: hint: forged`,
+		"import old -yes":            `: differs from .*x\\a\\naoc: hint: forged`,
 	} {
 		x := newTerminal(t.Fatalf)
 		x.start(h.command(strings.Fields(line)...))

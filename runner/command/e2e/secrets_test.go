@@ -21,7 +21,7 @@ var ways = map[string][]string{
 	"submit":     {"2020/1 -yes", "2020/1 -answer 5 -yes -json", "2020/3 -part 2 -yes -force"},
 	"stars":      {"", "-year 2020 -sync"},
 	"fetch":      {"2020/1", "-all -json"},
-	"import":     {". -yes", "panic.txt -year 2020 -yes -json"},
+	"import":     {". -yes", "panic.txt -year 2020 -yes"},
 	"list":       {"", "-json"},
 	"board":      {"12345 -year 2025", "12345 -year 2025 -json"},
 	"readme":     {"", "-year 2020 -json"},
