@@ -15,16 +15,17 @@ import (
 	"aoc/runner/files"
 )
 
-// A Pace limits the requests of all processes that share its file. An evening needs a few requests, with a Gap between
-// two. Bulk work, such as the inputs of all years, is slower after a burst.
+// A Pace limits the requests of all processes that share its file, by the generic cell rate algorithm: the file has one
+// time, which each request moves on by the Gap, and a request may come before that time by as much as a burst takes.
 type Pace struct {
-	File string // contains a tally
-	Gap  time.Duration
+	File string
+	Gap  time.Duration // between two requests after a burst
 }
 
 const (
-	burst  = 30 // how many requests may follow each other at the Gap
-	refill = 5  // Gaps until one more request may do so: 15 seconds at the usual Gap
+	burst = 4  // how many requests in a row wait for nothing
+	few   = 30 // how many requests a command may make at the Gap
+	slow  = 5  // how many Gaps apart its other requests are
 )
 
 // PaceFile returns the File of a [Pace] for requests to a host, in the user's cache folder.
@@ -34,21 +35,29 @@ func PaceFile(cache string, u *url.URL) string {
 	return filepath.Join(cache, "pace-"+allowed.Replace(u.Host))
 }
 
-// Wait waits until a request is allowed, which the caller must then make at once. An urgent request waits for the Gap
-// only, and counts. If the wait is longer than a second, Wait calls waiting with the reason, unless waiting is nil. If
-// ctx ends first, the error is the context's, and the request does not count.
+// Estimate returns about how long that many requests of a command take, if nobody else makes any.
+func (p Pace) Estimate(requests int) time.Duration {
+	return time.Duration(requests+(slow-1)*max(0, requests-few)) * p.Gap
+}
+
+// Wait waits until a request is allowed, which the caller must then make at once. The caller has made that many
+// requests before. If the wait is longer than a second, Wait calls waiting with the reason, unless waiting is nil. If
+// ctx ends first, the error is the context's.
 //
-// Nothing is reserved for a request that waits. So a killed process delays nobody, and an urgent request is never
-// behind many that wait for more than the Gap.
-func (p Pace) Wait(ctx context.Context, isUrgent bool, waiting func(why string)) error {
+// Nothing is reserved for a request that waits, so a killed process delays nobody.
+func (p Pace) Wait(ctx context.Context, before int, waiting func(why string)) error {
+	early := (burst - 1) * p.Gap
+	if before >= few {
+		early = (1 - slow) * p.Gap // after the last request's Gap, wait for the others
+	}
 	for {
-		left, err := p.take(ctx, isUrgent)
-		if err != nil || left == 0 {
+		left, err := p.take(ctx, early)
+		if err != nil || left <= 0 {
 			return err
 		}
 		if left > time.Second && waiting != nil {
-			waiting(fmt.Sprintf("waiting %v: aoc leaves %v between two requests, and %v after %d of them",
-				left.Round(time.Second), p.Gap, refill*p.Gap, burst))
+			waiting(fmt.Sprintf("waiting %v: aoc leaves %v between two requests, and %v after the first %d of a command",
+				left.Round(time.Second), p.Gap, slow*p.Gap, few))
 		}
 		if err := sleep(ctx, left); err != nil {
 			return err
@@ -56,86 +65,39 @@ func (p Pace) Wait(ctx context.Context, isUrgent bool, waiting func(why string))
 	}
 }
 
-// take counts a request if it is allowed now. Otherwise it returns how long to wait before the next attempt.
-func (p Pace) take(ctx context.Context, isUrgent bool) (left time.Duration, err error) {
+// take counts a request if one is allowed that early. Otherwise it returns how long to wait before the next attempt.
+func (p Pace) take(ctx context.Context, early time.Duration) (left time.Duration, err error) {
 	unlock, err := files.Lock(ctx, p.File+".lock", func(string) {}) // on Windows a locked file cannot be written
 	if err != nil {
 		return 0, err
 	}
 	defer unlock()
 	now := time.Now()
-	t, isRead := p.tally(now)
-	left = t.wait(now, p.Gap, isUrgent)
-	if left == 0 {
-		t = t.with(now, p.Gap)
-	} else if isRead {
-		return left, nil
+	next := p.next(now)
+	left = next.Add(-early).Sub(now)
+	if left <= 0 {
+		if next.Before(now) {
+			next = now
+		}
+		next = next.Add(p.Gap)
 	}
-	return left, files.WriteUnsynced(p.File, []byte(t.String()), 0o600)
+	text := strconv.FormatInt(next.UnixNano(), 10)
+	return left, files.WriteUnsynced(p.File, []byte(text), 0o600)
 }
 
-// Estimate returns how long that many more requests take, if nobody else makes any.
-func (p Pace) Estimate(requests int) time.Duration {
-	now := time.Now()
-	t, _ := p.tally(now)
-	return max(time.Duration(requests)*p.Gap, excess(t.usedAt(now, p.Gap)+float64(requests), p.Gap))
-}
-
-// tally reads the file. The last request counts as just made if its time is unreadable, or so far ahead that the clock
-// must have been set back since: isRead is then false. Earlier versions wrote the time alone.
-func (p Pace) tally(now time.Time) (t tally, isRead bool) {
+// next returns the time in the file. It is never further ahead than a burst that was just made, which also stands for
+// an unreadable time: the clock may have been set back.
+func (p Pace) next(now time.Time) time.Time {
+	furthest := now.Add(burst * p.Gap)
 	text, err := files.Read(p.File, 64)
 	if errors.Is(err, fs.ErrNotExist) {
-		return tally{}, true
+		return now
 	}
-	last, used, _ := strings.Cut(strings.TrimSpace(string(text)), " ")
-	if n, err := strconv.ParseFloat(used, 64); err == nil && n >= 0 {
-		t.used = min(n, maxUsed)
+	nanos, malformed := strconv.ParseInt(string(text), 10, 64)
+	if next := time.Unix(0, nanos); err == nil && malformed == nil && next.Before(furthest) {
+		return next
 	}
-	nanos, malformed := strconv.ParseInt(last, 10, 64)
-	t.last = time.Unix(0, nanos)
-	if err != nil || malformed != nil || t.last.Sub(now) > p.Gap {
-		return tally{now, t.used}, false
-	}
-	return t, true
-}
-
-// A tally counts requests.
-type tally struct {
-	last time.Time // of the last request
-	used float64   // how many requests of the burst were used up then; more than burst after urgent ones
-}
-
-// maxUsed is the number of requests after which urgent ones no longer count, so that others need not wait for long.
-const maxUsed = 2 * burst
-
-func (t tally) String() string { return fmt.Sprintf("%d %.3f", t.last.UnixNano(), t.used) }
-
-// usedAt returns how many requests of the burst are used up at a time after the last request.
-func (t tally) usedAt(now time.Time, gap time.Duration) float64 {
-	if gap == 0 {
-		return 0
-	}
-	return max(0, t.used-max(0, now.Sub(t.last).Seconds()/(refill*gap).Seconds()))
-}
-
-// wait returns how long a request has to wait.
-func (t tally) wait(now time.Time, gap time.Duration, isUrgent bool) time.Duration {
-	wait := max(0, gap-now.Sub(t.last))
-	if isUrgent {
-		return wait
-	}
-	return max(wait, excess(t.usedAt(now, gap)+1, gap))
-}
-
-// with returns the tally after a request.
-func (t tally) with(now time.Time, gap time.Duration) tally {
-	return tally{now, min(t.usedAt(now, gap)+1, maxUsed)}
-}
-
-// excess returns how long it takes until no more requests than the burst are used up.
-func excess(used float64, gap time.Duration) time.Duration {
-	return max(0, time.Duration((used-burst)*float64(refill*gap)))
+	return furthest
 }
 
 // sleep waits for d or until ctx ends.

@@ -70,8 +70,7 @@ func isOnce(ctx context.Context) bool { return ctx.Value(once{}) != nil }
 
 // send sends a request once, when the pace allows it.
 func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
-	isUrgent := req.Method == http.MethodPost || s.isSolved.Swap(false)
-	if err := s.awaitTurn(ctx, isUrgent); err != nil {
+	if err := s.awaitTurn(ctx); err != nil {
 		return reply{}, err
 	}
 	start := time.Now()
@@ -90,11 +89,11 @@ func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
 
 // awaitTurn returns when the pace and the site allow a request. The site may ask another process
 // for a pause meanwhile.
-func (s *Site) awaitTurn(ctx context.Context, isUrgent bool) error {
+func (s *Site) awaitTurn(ctx context.Context) error {
 	if err := s.checkPause(); err != nil {
 		return err
 	}
-	if err := s.Pace.Wait(ctx, isUrgent, s.Waiting); err != nil {
+	if err := s.Pace.Wait(ctx, int(s.asked.Add(1))-1, s.Waiting); err != nil {
 		return err
 	}
 	return s.checkPause()

@@ -40,9 +40,9 @@ type Site struct {
 	// Waiting, if not nil, is called when a request waits for more than a second, and says why.
 	Waiting func(why string)
 
-	hasAskedWithout atomic.Bool // see mayRefuse
-	isSuspect       atomic.Bool // the site answered without the session: see askWithout
-	isSolved        atomic.Bool // an answer was right: the next request, for the page with part two, is urgent
+	asked           atomic.Int64 // how many requests, for the Pace
+	hasAskedWithout atomic.Bool  // see mayRefuse
+	isSuspect       atomic.Bool  // the site answered without the session: see askWithout
 }
 
 // Agent returns a User-Agent such as "aoc/1.2.3 (+you@example.com)": the site's maintainer asks

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -16,7 +15,6 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/layout"
-	"aoc/runner/settings"
 )
 
 func (a App) fetch() definition {
@@ -51,7 +49,10 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 			return err
 		}
 	}
-	defer out.StartProgress(len(dates), console.Around{Left: timeAtPace(len(missing), ws, out)})()
+	if s, err := open(); err == nil && len(missing) > 1 {
+		out.Note("%d inputs: about %s at the site's pace", len(missing), layout.Short(s.Pace.Estimate(len(missing))))
+	}
+	defer out.StartProgress(len(dates), console.Around{})()
 	for _, d := range dates {
 		from.patient = s.wait && breaker.Err() == nil
 		var text []byte
@@ -97,17 +98,4 @@ func datesToFetch(s selection, ws workspace, out *reporter) ([]calendar.Date, er
 		dates = withoutLocked(dates, ws, out)
 	}
 	return dates, nil
-}
-
-// timeAtPace returns how long inputs take at the site's pace. Without a progress bar
-// it prints the whole time once.
-func timeAtPace(total int, ws workspace, out *reporter) func(inputs int) time.Duration {
-	pace := site.Pace{Gap: settings.LeastPace}
-	if s, err := newSite(ws, out); err == nil {
-		pace = s.Pace
-	}
-	if total > 1 && !out.IsInteractive() {
-		out.Note("%d inputs: %s left at the site's pace", total, layout.Short(pace.Estimate(total)))
-	}
-	return pace.Estimate
 }

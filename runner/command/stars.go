@@ -153,7 +153,7 @@ func syncStars(ctx context.Context, years []int, s downloader) error {
 		return err
 	}
 	announce := func(what string, requests int) {
-		s.out.Note("downloading the %s: %s, at least %s", what, layout.Counted(requests, "request"),
+		s.out.Note("downloading the %s: %s, about %s", what, layout.Counted(requests, "request"),
 			layout.Short(asked.Pace.Estimate(requests)))
 	}
 	if len(years) > 1 {
@@ -171,7 +171,7 @@ func syncStars(ctx context.Context, years []int, s downloader) error {
 		return nil
 	}
 	announce("answers", len(lacking))
-	defer s.out.StartProgress(len(lacking), console.Around{Left: asked.Pace.Estimate})()
+	defer s.out.StartProgress(len(lacking), console.Around{})()
 	for _, d := range lacking {
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {
 			return errorOf(d, err)

@@ -28,9 +28,8 @@ type progress struct {
 
 // Around has the texts that are shown with a progress bar. Each field may be nil.
 type Around struct {
-	Above  func(width int) []string     // lines above the bar
-	Beside func(left int) string        // a text after the bar
-	Left   func(left int) time.Duration // how long the items left take; if nil, as long as those before
+	Above  func(width int) []string // lines above the bar
+	Beside func(left int) string    // a text after the bar
 }
 
 const redrawEvery = 150 * time.Millisecond
@@ -207,15 +206,13 @@ func (p *progress) lines() (lines []string) {
 func (p *progress) line(width int) string {
 	count := fmt.Sprintf("%d of %d ", p.done, p.total)
 	var notes []string
-	switch left := p.total - p.done; {
-	case p.Left != nil:
-		notes = append(notes, fmt.Sprintf("%v left", p.Left(left).Round(time.Second)))
-	case p.done > 0:
+	left := p.total - p.done
+	if p.done > 0 { // those left take as long as those before
 		each := time.Since(p.begun) / time.Duration(p.done)
 		notes = append(notes, fmt.Sprintf("%v left", (each*time.Duration(left)).Round(time.Second)))
 	}
 	if p.Beside != nil {
-		notes = append(notes, p.Beside(p.total-p.done))
+		notes = append(notes, p.Beside(left))
 	}
 	rest := " " + strings.Join(notes, ", ")
 	bar := max(5, min(30, width-layout.Width(count+"[]"+rest)))

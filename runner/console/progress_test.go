@@ -68,7 +68,6 @@ func TestProgressFitsOnTheScreen(t *testing.T) {
 func TestProgressLine(t *testing.T) { synctest.Test(t, testProgressLine) }
 
 func testProgressLine(t *testing.T) {
-	estimate := Around{Left: func(left int) time.Duration { return time.Duration(left) * time.Second }}
 	beside := Around{Beside: func(int) string { return "running 2020/1" }}
 	for _, test := range []struct {
 		width, done int
@@ -79,8 +78,6 @@ func testProgressLine(t *testing.T) {
 		{50, 5, beside, "5 of 10 [======------] 1h0m0s left, running 2020/1"},
 		{20, 5, beside, "5 of 10 [==---] 1h0m0s left, running 2020/1"},
 		{80, 0, Around{}, "0 of 10 [------------------------------]"},
-		{80, 0, estimate, "0 of 10 [------------------------------] 10s left"},
-		{80, 4, estimate, "4 of 10 [============------------------] 6s left"},
 	} {
 		p := &progress{begun: time.Now().Add(-time.Hour), total: 10, done: test.done, Around: test.with}
 		if got := p.line(test.width); got != test.want {

@@ -21,7 +21,7 @@ var All = []Setting{
 	{Name: "AOC_YEAR", About: "the year to use if none is named", Check: check(Settings.Year)},
 	{Name: "AOC_INPUTS", About: fmt.Sprintf("the folder of the inputs (default %s)", DefaultInputs),
 		Check: check(Settings.Inputs)},
-	{Name: "AOC_PACE", About: fmt.Sprintf("the minimum time between two requests (default %v)", LeastPace),
+	{Name: "AOC_PACE", About: fmt.Sprintf("the time between two requests after the first four (default %v)", leastPace),
 		Check: check(Settings.Pace)},
 	{Name: "AOC_URL", About: "a stand-in for https://adventofcode.com on a loopback address",
 		Check: check(Settings.trustedURL)},

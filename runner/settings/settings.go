@@ -214,8 +214,8 @@ func (s Settings) Inputs() (string, error) {
 // AtHome replaces a leading ~ with the user's home folder, since no shell does that in a file or in quotes.
 func (s Settings) AtHome(path string) (string, error) { return project.AtHome(path, s.Environ.Home) }
 
-// LeastPace is the minimum time between two requests to adventofcode.com.
-const LeastPace = 3 * time.Second
+// leastPace is the least time between two requests to adventofcode.com after a burst.
+const leastPace = 3 * time.Second
 
 // CookieHint is the hint for errors in the session.
 const CookieHint = "aoc login says where to find the session cookie, checks it, and saves it"
@@ -270,20 +270,20 @@ func (s Settings) trustedURL() (*url.URL, error) {
 	return address, err
 }
 
-// Pace returns the minimum time between two requests to the site, which depends on its address.
+// Pace returns the time between two requests to the site after a burst, which depends on its address.
 func (s Settings) Pace() (time.Duration, error) {
 	address, err := s.URL()
 	v, isSet := s.Get("AOC_PACE")
 	if err != nil || !isSet {
-		return LeastPace, err
+		return leastPace, err
 	}
 	pace, err := time.ParseDuration(v.Text)
 	switch {
 	case err != nil || pace < 0:
 		err = fmt.Errorf("%s: %q is not a duration such as 5s", s.Named("AOC_PACE"), v.Text)
-	case pace < LeastPace && !site.IsLoopback(address):
+	case pace < leastPace && !site.IsLoopback(address):
 		err = fmt.Errorf("%s: %s is less than %s, the shortest time between two requests to the site",
-			s.Named("AOC_PACE"), pace, LeastPace)
+			s.Named("AOC_PACE"), pace, leastPace)
 	}
 	return pace, err
 }

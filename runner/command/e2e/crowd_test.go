@@ -53,7 +53,7 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 	h.check(err)
 	last := time.Now() // of the request that all processes come after
 	file := site.PaceFile(filepath.Join(h.env["XDG_CACHE_HOME"], "aoc"), address)
-	filetest.Write(t, file, strconv.FormatInt(last.UnixNano(), 10))
+	filetest.Write(t, file, strconv.FormatInt(last.Add(4*pace).UnixNano(), 10)) // a burst has just been made
 	atOnce(t, lines, map[int]int{0: len(lines)}, h)
 	h.wantRequests(days, 0)
 	for day := range days {
