@@ -17,9 +17,9 @@ import (
 // The lock file is in the store, so that processes with different cache folders, such as a
 // container and its host, share the lock.
 func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) error {
-	unlock, err := s.lock(ctx, fmt.Sprintf("%d-%d", d.Year, d.Day), func(holder string) {
+	unlock, err := s.lock(ctx, fmt.Sprintf("%d-%d", d.Year, d.Day), func() {
 		if s.Waiting != nil {
-			s.Waiting(d, holder)
+			s.Waiting(d)
 		}
 	})
 	if err != nil {
@@ -30,24 +30,19 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 	return do()
 }
 
-// lock takes a lock of the store, if the store may be written to. It makes no files behind a link, which may lead to
-// somebody else's folder.
-func (s Store) lock(ctx context.Context, name string, waiting func(holder string)) (unlock func(), err error) {
+// lock takes a lock of the store, if the store may be written to.
+func (s Store) lock(ctx context.Context, name string, waiting func()) (unlock func(), err error) {
 	if err := s.CheckWritable(ctx); err != nil {
 		return nil, err
 	}
 	folder := filepath.Join(s.Dir, ".locks")
-	if err = files.CheckNoLink(folder); err == nil {
-		_, err = files.MakeFolder(folder)
+	if err := files.MakeFolder(folder); err != nil {
+		return nil, err
 	}
-	if err != nil {
-		return nil, inTheWay(err)
-	}
-	// An empty file is left from a killed process or a full disk. The size of a link is never 0.
+	// An empty file is left from a killed process or a full disk.
 	ignored := filepath.Join(folder, ".gitignore")
 	if info, err := os.Lstat(ignored); err != nil || info.Size() == 0 {
 		_ = os.WriteFile(ignored, []byte("*\n"), 0o600) // without it, git shows empty lock files
 	}
-	unlock, err = files.Lock(ctx, filepath.Join(folder, name+".lock"), waiting)
-	return unlock, inTheWay(err)
+	return files.Lock(ctx, filepath.Join(folder, name+".lock"), waiting)
 }

@@ -33,9 +33,8 @@ import (
 // A Store is a folder of puzzle data. Several processes can use it at once.
 type Store struct {
 	Dir string // absolute, or relative to the working directory
-	// Waiting, if not nil, is called once when [Store.Alone] has waited for a second. The holder is
-	// the command that has the lock, as in "aoc submit (process 4242)", or "" if unknown.
-	Waiting func(d calendar.Date, holder string)
+	// Waiting, if not nil, is called once when [Store.Alone] has waited for a second.
+	Waiting func(d calendar.Date)
 	// MayWrite, if not nil, is called before anything is written. Its error stops that.
 	MayWrite func(ctx context.Context) error
 }

@@ -55,7 +55,7 @@ func (f Fetcher) Board(ctx context.Context, link site.BoardLink) (Board, error) 
 		return Board{}, err
 	}
 	path := boardPath(f.Cache, s, link)
-	unlock, err := files.Lock(ctx, path+".lock", func(string) {})
+	unlock, err := files.Lock(ctx, path+".lock", func() {})
 	if err != nil {
 		return Board{}, err
 	}

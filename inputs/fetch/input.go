@@ -29,11 +29,6 @@ func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetch
 		if err != nil {
 			return err
 		}
-		release, err := f.Store.Preflight(d)
-		if err != nil {
-			return err
-		}
-		defer release()
 		if text, err = s.Input(ctx, d); err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -67,7 +68,7 @@ func (p Pace) Wait(ctx context.Context, before int, waiting func(why string)) er
 
 // take counts a request if one is allowed that early. Otherwise it returns how long to wait before the next attempt.
 func (p Pace) take(ctx context.Context, early time.Duration) (left time.Duration, err error) {
-	unlock, err := files.Lock(ctx, p.File+".lock", func(string) {}) // on Windows a locked file cannot be written
+	unlock, err := files.Lock(ctx, p.File+".lock", func() {}) // on Windows a locked file cannot be written
 	if err != nil {
 		return 0, err
 	}
@@ -82,7 +83,7 @@ func (p Pace) take(ctx context.Context, early time.Duration) (left time.Duration
 		next = next.Add(p.Gap)
 	}
 	text := strconv.FormatInt(next.UnixNano(), 10)
-	return left, files.WriteUnsynced(p.File, []byte(text), 0o600)
+	return left, os.WriteFile(p.File, []byte(text), 0o600) // a lost time delays nobody for long
 }
 
 // next returns the time in the file. It is never further ahead than a burst that was just made, which also stands for

@@ -61,14 +61,12 @@ func (s *Site) KnownUser() string {
 	return user
 }
 
-// readNote returns when the session last worked, and its user. Each is zero if it is unknown. The line must be whole:
-// the beginning of a user's ID is the ID of another user.
+// readNote returns when the session last worked, and its user. Each is zero if it is unknown.
 func (s *Site) readNote() (worked time.Time, user string) {
 	text, _ := files.Read(s.noteFile(), 64)
-	line, isWhole := strings.CutSuffix(string(text), "\n")
-	at, user, _ := strings.Cut(line, " ")
+	at, user, _ := strings.Cut(strings.TrimSuffix(string(text), "\n"), " ")
 	worked, err := time.Parse(time.RFC3339, at)
-	if err != nil || !isWhole || strings.Trim(user, "0123456789") != "" {
+	if err != nil || strings.Trim(user, "0123456789") != "" {
 		return time.Time{}, ""
 	}
 	return worked, user
@@ -80,7 +78,7 @@ func (s *Site) noteWorked(user string) {
 	s.isSuspect.Store(false)
 	if !s.Session.IsZero() {
 		note := s.Now().UTC().Format(time.RFC3339) + " " + cmp.Or(user, s.KnownUser()) + "\n"
-		_ = files.WriteUnsynced(s.noteFile(), []byte(note), 0o600)
+		_ = files.Write(s.noteFile(), []byte(note), 0o600)
 	}
 }
 

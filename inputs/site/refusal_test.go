@@ -128,11 +128,9 @@ func TestWorkedSessionIsStoredAsAHash(t *testing.T) {
 	if err != nil || s.Session.IsIn(append(text, found[0]...), 12) {
 		t.Errorf("%s has a part of the session, or %v", found[0], err)
 	}
-	for _, damaged := range []string{strings.Replace(string(text), " ", " me", 1), string(text[:len(text)-2])} {
-		filetest.Write(t, found[0], damaged)
-		if got := s.KnownUser(); got != "" {
-			t.Errorf("the damaged note %q gives the user %q", damaged, got)
-		}
+	filetest.Write(t, found[0], strings.Replace(string(text), " ", " me", 1))
+	if got := s.KnownUser(); got != "" {
+		t.Errorf("a damaged note gives the user %q", got)
 	}
 	s.Session = parse(t, strings.Repeat("cd", 64))
 	server.Fail(-1, server.Forget())

@@ -320,11 +320,6 @@ func TestAnswerWhoseNoteCannotBeSavedIsNotPending(t *testing.T) {
 
 func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 	for name, spoil := range map[string]func(b *bench, path string){
-		"a link": func(b *bench, path string) {
-			theirs := filepath.Join(filepath.Dir(path), "theirs")
-			filetest.Write(b.t, theirs, "{}")
-			filetest.Symlink(b.t, theirs, path)
-		},
 		"a file in the store's place":  func(b *bench, _ string) { filetest.Write(b.t, b.Store.Dir, "") },
 		"a folder in the file's place": func(b *bench, path string) { filetest.Write(b.t, filepath.Join(path, "file"), "") },
 	} {

@@ -201,8 +201,8 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	if err == nil || anySettings {
 		ws.store.Dir, err = ws.settings.Inputs()
 	}
-	ws.store.Waiting = func(d calendar.Date, holder string) {
-		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
+	ws.store.Waiting = func(d calendar.Date) {
+		out.Note("%v: waiting for another process, which has locked this puzzle", d)
 	}
 	ws.store.MayWrite = ws.checkedStore(out)
 	out.HintFor = ws.hint // which depends on the settings

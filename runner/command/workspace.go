@@ -74,9 +74,7 @@ func notInProject(dir string) error { return failure.Usagef("%s is not inside an
 
 // files returns the files below the root, which need not be a project.
 func (ws workspace) files(out *reporter) scaffold.Project {
-	waiting := func(holder string) {
-		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
-	}
+	waiting := func() { out.Note("waiting for another process, which is changing the project's files") }
 	return scaffold.Project{
 		Root: ws.settings.Root, Module: ws.settings.Module, Locks: ws.settings.CacheDir, Waiting: waiting,
 	}

@@ -22,16 +22,13 @@ import (
 // temporary file, and "after" it. Tests end the process there, or make the disk fail after the write.
 var WritePoint = func(step, path string) error { return nil }
 
-// Write writes a file completely or not at all. It replaces an existing file, but not a link. The
-// file is on the disk when Write returns, so it survives a crash of the computer.
+// Write writes a file completely or not at all. It replaces an existing file, or a link to one: it writes through no
+// link. The file is on the disk when Write returns, so it survives a crash of the computer.
 //
 // On Windows a file cannot be replaced while another process reads it, so Write tries for two seconds.
 func Write(path string, text []byte, perm fs.FileMode) error {
-	if err := CheckNoLink(path); err != nil {
-		return err
-	}
-	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular} // such as /dev/null
 	}
 	_ = WritePoint("before", path)
 	temp, err := writeTemp(filepath.Dir(path), filepath.Base(path), text, perm)
@@ -69,9 +66,8 @@ func writeTemp(folder, name string, text []byte, perm fs.FileMode) (temp string,
 // Chmod is a variable so that tests can refuse what a disk without permissions refuses.
 var Chmod = os.Chmod
 
-// RemoveTemp removes the temporary files that killed processes have left in a folder: from [Write]
-// for files whose names match a pattern of path.Match, and from [Probe] if the pattern matches "".
-// The caller must hold the lock under which such files are written, so that no process uses them.
+// RemoveTemp removes the temporary files that a killed [Write] has left in a folder, for files whose names match a
+// pattern of path.Match. The caller must hold the lock under which they are written, so that no process uses them.
 func RemoveTemp(folder, pattern string) {
 	entries, _ := os.ReadDir(folder) // none if the folder does not exist
 	for _, entry := range entries {
@@ -86,14 +82,6 @@ func RemoveTemp(folder, pattern string) {
 // tempPrefix begins the names of temporary files, which end in random digits: .tmp-input.txt123.
 const tempPrefix = ".tmp-"
 
-// Probe checks that a folder can take a file of a size, by writing one and removing it. An empty
-// file would fit on a full disk.
-func Probe(folder string, size int) error {
-	temp, err := writeTemp(folder, "", make([]byte, size), 0o600)
-	removed := os.Remove(temp)
-	return cmp.Or(err, removed)
-}
-
 // Replace is Write with the permissions of the existing file, or 0644 for a new one.
 func Replace(path string, text []byte) error {
 	perm := fs.FileMode(0o644)
@@ -101,22 +89,6 @@ func Replace(path string, text []byte) error {
 		perm = info.Mode().Perm()
 	}
 	return Write(path, text, perm)
-}
-
-// WriteUnsynced writes a file without waiting for the disk, in place. A killed process or a crash of
-// the computer can leave it empty.
-func WriteUnsynced(path string, text []byte, perm fs.FileMode) error {
-	if err := CheckNoLink(path); err != nil {
-		return err
-	}
-	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular} // a pipe would block
-	}
-	_ = WritePoint("before", path)
-	if err := os.WriteFile(path, text, perm); err != nil {
-		return err
-	}
-	return WritePoint("after", path)
 }
 
 // fsync is a variable so that tests can replace it.
@@ -142,47 +114,28 @@ func syncFolder(folder string) error {
 	return nil
 }
 
-// ErrLink is the kind of an error about a link in the place of a file to write or lock.
-var ErrLink = errors.New("a link, and aoc does not write through links")
-
 // IsFolder reports whether a path leads to a folder.
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
 }
 
-// CheckNoLink returns an error if a path is a symbolic link: it may lead to somebody else's file.
-func CheckNoLink(path string) error {
-	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		return &fs.PathError{Op: "write", Path: path, Err: ErrLink}
-	}
-	return nil
-}
-
-// ErrNotFolder is the kind of an error of [MakeFolder] about a file or link in a folder's place.
-var ErrNotFolder = errors.New("not a folder")
-
-// MakeFolder makes a folder that only the user can read, and the folders above it. It returns the
-// folders that did not exist, the innermost first. The error names the file or link that is in
-// the way.
-func MakeFolder(path string) (made []string, err error) {
+// MakeFolder makes a folder that only the user can read, and the folders above it. All are on the disk then.
+func MakeFolder(path string) error {
+	var made []string
 	for at := path; ; at = filepath.Dir(at) {
 		if _, err := os.Lstat(at); !errors.Is(err, fs.ErrNotExist) || at == filepath.Dir(at) {
 			break
 		}
 		made = append(made, at)
 	}
-	err = os.MkdirAll(path, 0o700)
-	isTaken := errors.Is(err, fs.ErrExist) || errors.Is(err, syscall.ENOTDIR)
-	if inner, ok := errors.AsType[*fs.PathError](err); ok && isTaken {
-		inner.Err = ErrNotFolder
-	}
+	err := os.MkdirAll(path, 0o700)
 	for _, folder := range made {
 		if err == nil {
 			err = syncFolder(filepath.Dir(folder))
 		}
 	}
-	return made, err
+	return err
 }
 
 // Read returns the content of a regular file of at most limit bytes. It opens nothing else: a named

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"syscall"
 	"time"
 )
@@ -21,7 +20,7 @@ const silentWait = time.Second
 
 // LockFolder is [Lock] for a folder, which need not exist, with a lock file in the folder locks. All paths to the
 // folder have the same lock.
-func LockFolder(ctx context.Context, locks, folder string, waiting func(holder string)) (unlock func(), err error) {
+func LockFolder(ctx context.Context, locks, folder string, waiting func()) (unlock func(), err error) {
 	folder, err = filepath.Abs(folder)
 	if err != nil {
 		return nil, err
@@ -34,33 +33,19 @@ func LockFolder(ctx context.Context, locks, folder string, waiting func(holder s
 // ctx ends. The file stays after unlock: if it were removed, one process could lock the removed
 // file and another one a new file.
 //
-// After a second, waiting is called with the command that holds the lock, as in "aoc submit
-// (process 4242)", or "" if unknown.
-func Lock(ctx context.Context, path string, waiting func(holder string)) (unlock func(), err error) {
+// After a second, waiting is called.
+func Lock(ctx context.Context, path string, waiting func()) (unlock func(), err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
-	if err := CheckNoLink(path); err != nil {
-		return nil, err
-	}
-	// On Windows nobody else can read the lock file itself.
-	holderFile := strings.TrimSuffix(path, ".lock") + ".holder"
 	silent, cancel := context.WithTimeout(ctx, silentWait)
 	defer cancel()
-	release, err := acquire(silent, path)
+	unlock, err = acquire(silent, path)
 	if err != nil && silent.Err() != nil && ctx.Err() == nil {
-		holder, _ := Read(holderFile, 1<<10)
-		waiting(string(holder))
-		release, err = acquire(ctx, path)
+		waiting()
+		unlock, err = acquire(ctx, path)
 	}
-	if err != nil {
-		return nil, withPath(err, path)
-	}
-	writeHolder(holderFile)
-	return func() {
-		_ = os.Remove(holderFile)
-		release()
-	}, nil
+	return unlock, withPath(err, path)
 }
 
 // acquire tries to take a lock until the lock is free or ctx ends. A call that waits would not notice that ctx ends.
@@ -114,21 +99,6 @@ func withPath(err error, path string) error {
 	return &fs.PathError{Op: "lock", Path: path, Err: err}
 }
 
-// writeHolder writes the file that names this process as a lock's holder, for processes that
-// wait. It has the name of the command only, not its arguments.
-func writeHolder(path string) {
-	name := filepath.Base(os.Args[0])
-	if len(os.Args) > 1 && len(os.Args[1]) < 20 && !strings.HasPrefix(os.Args[1], "-") {
-		name += " " + os.Args[1]
-	}
-	_ = os.Remove(path) // which may be a link
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err == nil {
-		_, _ = fmt.Fprintf(file, "%s (process %d)", name, os.Getpid())
-		_ = file.Close()
-	}
-}
-
 // Resolve follows the symbolic links in the part of the path that exists, so that a folder has the
 // same lock before and after it is made.
 func Resolve(path string) string {
@@ -144,9 +114,6 @@ func Resolve(path string) string {
 
 // TryLock is Lock without waiting. It reports whether the lock was free.
 func TryLock(path string) (unlock func(), free bool, err error) {
-	if err := CheckNoLink(path); err != nil {
-		return nil, false, err
-	}
 	unlock, free, err = tryLock(path)
 	return unlock, free, withPath(err, path)
 }

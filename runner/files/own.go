@@ -4,32 +4,20 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 )
 
 // ErrForeign is the kind of an error of [MakeOwnFolder] about a folder that others can change.
 var ErrForeign = errors.New("other users can write there")
 
-// MakeOwnFolder makes a folder for programs, and the folders above it. The error is of kind ErrForeign if
-// another user could replace the programs: if the folder belongs to somebody else, or others can write to it or
-// to a folder above it.
+// MakeOwnFolder makes a folder for programs, and the folders above it. The error is of kind ErrForeign if the folder
+// belongs to somebody else, or if others can write to it: they could replace the programs.
 func MakeOwnFolder(path string) error {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return err
 	}
-	path, err := filepath.EvalSymlinks(path)
-	if err != nil {
-		return err
+	info, err := os.Stat(path)
+	if err == nil && !isOwn(info) {
+		err = &fs.PathError{Op: "run programs in", Path: path, Err: ErrForeign}
 	}
-	for at, above := path, false; ; at, above = filepath.Dir(at), true {
-		info, err := os.Stat(at)
-		switch {
-		case err != nil:
-			return err
-		case !isOwn(info, above):
-			return &fs.PathError{Op: "run programs in", Path: at, Err: ErrForeign}
-		case at == filepath.Dir(at):
-			return nil
-		}
-	}
+	return err
 }

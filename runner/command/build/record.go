@@ -34,7 +34,7 @@ func (at place) remember(faults []Fault) {
 		return
 	}
 	text, _ := json.Marshal(found) // strings and numbers have no errors
-	_ = files.WriteUnsynced(at.record(), text, 0o600)
+	_ = files.Write(at.record(), text, 0o600)
 }
 
 // recall returns the kept faults if nothing has changed since.

@@ -22,8 +22,7 @@ import (
 )
 
 // killAtWritePoint makes this process print the points of its writes, and kill itself after
-// TEST_KILL of them, or never if that is negative. It skips the file of the pace, which is
-// written more often under load. TEST_KILL=pace kills at the first point of that file.
+// TEST_KILL of them, or never if that is negative.
 func killAtWritePoint() {
 	at, isSet := os.LookupEnv("TEST_KILL")
 	if !isSet {
@@ -31,11 +30,7 @@ func killAtWritePoint() {
 	}
 	left, _ := strconv.Atoi(at)
 	files.WritePoint = func(point, path string) error {
-		name := filepath.Base(path)
-		if strings.HasPrefix(name, "pace-") != (at == "pace") {
-			return nil
-		}
-		fmt.Fprintln(os.Stderr, "point:", point, name)
+		fmt.Fprintln(os.Stderr, "point:", point, filepath.Base(path))
 		if left == 0 {
 			self, _ := os.FindProcess(os.Getpid())
 			_ = self.Kill()
@@ -208,16 +203,4 @@ func TestKilledNewIsFinishedByTheNext(t *testing.T) {
 			h.t.Errorf("got the files %q, want %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 		}
 	}}.run(t, size(0, 100))
-}
-
-// The process is killed while it holds the locks of its puzzle and of the pace.
-func TestKilledProcessLeavesNoLock(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	h.env["TEST_KILL"] = "pace"
-	h.aoc(fetchFirst).want(-1, "")
-	delete(h.env, "TEST_KILL")
-	h.wantRequests(0, 0)
-	h.aoc(fetchFirst).want(0, "")
-	h.wantRequests(1, 0)
 }

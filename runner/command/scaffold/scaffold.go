@@ -34,7 +34,7 @@ type Project struct {
 	Root    string
 	Module  string                 // the path of its module
 	Locks   func() (string, error) // returns the folder of the project's lock
-	Waiting func(holder string)    // called if another process holds the lock
+	Waiting func()                 // called if another process holds the lock
 }
 
 // Alone calls do while it holds the project's lock.

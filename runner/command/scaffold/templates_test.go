@@ -81,7 +81,7 @@ func TestTemplateThatLoopsCanBeInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	go func() {
 		for ctx.Err() == nil {
-			if locked, _ := filepath.Glob(filepath.Join(locks, "*.holder")); len(locked) > 0 {
+			if locked, _ := filepath.Glob(filepath.Join(locks, "*.lock")); len(locked) > 0 {
 				cancel(interrupted)
 			}
 		}
