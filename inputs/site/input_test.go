@@ -127,37 +127,6 @@ func TestTimeoutIsNotRetried(t *testing.T) {
 	}
 }
 
-func TestReplyWithPartOfTheSessionIsNotReturned(t *testing.T) {
-	const echoed = "the site's response contains the session, so the response is neither shown nor stored"
-	part := secret[18:30]
-	for _, test := range []struct {
-		name   string
-		answer http.Handler
-		hidden bool
-	}{
-		{"in a refusal", answer(400, secret), true},
-		{"in a failure", answer(503, secret), true},
-		{"a part", answer(200, "1\n"+part+"\n"), true},
-		{"a part in upper case", answer(200, "x"+strings.ToUpper(part)+"y"), true},
-		{"type", header("Content-Type", "text/"+part, 200, "1\n"), true},
-		{"encoding", header("Content-Encoding", strings.ToUpper(part), 200, "1\n"), true},
-		{"address", header("Location", "/"+secret, 302), true},
-		{"less than a part", answer(200, part[1:]+"\n"), false},
-		{"what all sessions begin with", answer(200, secret[:16]+"\n"), false},
-		{"cookie for the next month", header("Set-Cookie", "session="+secret, 200, "1\n"), false},
-	} {
-		server := failing(-1, test.answer)
-		got, err := newSite(t, server).Input(t.Context(), day7)
-		if test.hidden {
-			wantError(t, err, site.ErrSite, echoed)
-		}
-		if (got == nil) != test.hidden || (err != nil) != test.hidden {
-			t.Errorf("%s: got %q, %v", test.name, got, err)
-		}
-		wantRequests(t, server, 1)
-	}
-}
-
 func TestCancelEndsARequest(t *testing.T) {
 	for _, name := range []string{"input", "answer"} {
 		server := standIn()

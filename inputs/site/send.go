@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"aoc/inputs"
-	"aoc/runner/failure"
 )
 
 // maxTries is how often a GET request is sent, with or without the session, if the site or the connection fails.
@@ -75,11 +74,7 @@ func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
 	}
 	start := time.Now()
 	r, err := do(s.HTTP, req)
-	switch {
-	case s.Session.isRepeated(r, err):
-		return reply{}, failure.Of(ErrSite,
-			"the site's response contains the session, so the response is neither shown nor stored")
-	case err != nil:
+	if err != nil {
 		return reply{}, transportError(ctx, err, time.Since(start))
 	}
 	r.at = s.Now()

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"unicode"
 
+	"aoc/inputs/sitetest"
 	"aoc/runner"
 	"aoc/runner/engine"
 )
@@ -81,78 +82,101 @@ func quoted(text string) string {
 }
 
 // hostilePage looks like any page of the site, and hostileVerdict like its reply to an answer.
-var hostilePage = strings.ReplaceAll(echoPage, "COOKIE", hostile+"&#x9b;2J&#27;[2J")
+var hostilePage = strings.ReplaceAll(`<html><head><title>TEXT</title></head><body><div class="user">TEXT</div><main>
+<article class="day-desc"><h2>--- Day 1: TEXT ---</h2><p>For example:</p><pre><code>TEXT</code></pre></article>
+<p>Your puzzle answer was <code>TEXT</code>.</p><p>The first half of this puzzle is complete!</p>
+<pre class="calendar"><a href="/2020/day/1" class="calendar-complete">TEXT</a></pre>
+<article><p>Odd: TEXT</p></article><code>ownerproof-1-1-TEXT</code></main></body></html>`, "TEXT", hostile+"&#x9b;2J&#27;[2J")
 
 const hostileVerdict = `<html><body><main><article><p>That's not the right answer; ` + hostile + ` your answer is too low.</p></article></main></body></html>`
 
 var hostileBoard = `{"event": "2025", "num_days": 12, "owner_id": 1, "members": {"1": {"id": 1, "name": ` + quoted(hostile) + `, "stars": 1, "local_score": 5,
 "completion_day_level": {"1": {"1": {"get_star_ts": 1764570000}}}}}}`
 
-// hostileSites returns replies to any request: those of a site that sends the session back, with the hostile text in its
-// place, a verdict and a leaderboard.
-func hostileSites() []string {
-	const head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"
-	sites := []string{head + hostilePage, head + hostileVerdict, head + hostileBoard}
-	for _, answer := range echoAnswers {
-		sites = append(sites, strings.ReplaceAll(answer, "COOKIE", hostileBytes))
-	}
-	return sites
+// hostileSites are replies to any request.
+var hostileSites = []string{
+	head + hostilePage,
+	head + hostileVerdict,
+	head + hostileBoard,
+	"HTTP/1.1 200 OK\r\nContent-Type: text/" + hostileBytes + "\r\n\r\n1\n",
+	"HTTP/1.1 200 OK\r\nContent-Length: " + hostileBytes + "\r\n\r\n",
+	"HTTP/1.1 " + hostileBytes + "\r\n\r\n",
+	"HTTP/1.1 302 Found\r\nLocation: /" + hostileBytes + "\r\n\r\n",
+	"HTTP/1.1 400 " + hostileBytes + "\r\n\r\nPuzzle inputs differ by user: " + hostileBytes,
+	"HTTP/1.1 503 " + hostileBytes + "\r\nRetry-After: " + hostileBytes + "\r\n\r\n" + hostileBytes,
 }
 
-// hostileWays are more arguments of each command. HOSTILE stands for the hostile text.
-var hostileWays = map[string][]string{
-	"new":     {"2020/9", "2020/2", "2020/8 -offline", "HOSTILE"},
-	"read":    {"2020/2 -offline", "2020/2 -offline -json", "2020/5 -part HOSTILE"},
-	"run":     {"2020/1-4 -variant all", "2020/1-4 -json", "2020/1 -variant HOSTILE", "2020/1 -input HOSTILE", "2020/1 -example 1", "HOSTILE", "-HOSTILE"},
-	"test":    {"2020/1-4", "2020/1-4 -json", "2020/1"},
-	"example": {"2020/1", "2020/1 -number 1 -part 1 -answer HOSTILE", "2020/2"},
-	"submit":  {"2020/1 -answer HOSTILE -yes", "2020/1 -part 2 -answer 77 -yes", "2020/4 -yes"},
-	"import":  {"old -yes", "old", "HOSTILE", "old -year 2021 HOSTILE"},
-	"bench":   {"2020/1 -benchtime 1x", "2020/1-2 -benchtime 1x -json", "2020/3 -benchtime HOSTILE"},
-	"play":    {"2020/1 -example 1", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE", "2020/1 -example 1 -o HOSTILE.gif"},
-	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
-	"help":    {"HOSTILE"},
-	"init":    {"HOSTILE -module a", "x -module HOSTILE", "x HOSTILE"},
-	"web":     {"-o HOSTILE", "-addr HOSTILE"},
-	"stars":   {"-year HOSTILE"},
+const head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"
+
+// siteLines are commands that read each kind of reply.
+var siteLines = []string{
+	"login", "fetch 2020/7", "new 2020/7", "read 2020/1", "submit 2020/1 -answer 77 -yes", "stars -year 2020 -sync",
+	"board 12345 -year 2025",
+}
+
+// hostileLines are command lines, by what has the hostile text. HOSTILE stands for it.
+var hostileLines = map[string][]string{
+	"arguments": {
+		"HOSTILE", "run HOSTILE", "run -HOSTILE", "run 2020/1 -variant HOSTILE", "run 2020/1 -input HOSTILE", "new HOSTILE",
+		"submit 2020/1 -answer HOSTILE -yes", "import HOSTILE", "web -o HOSTILE", "web -addr HOSTILE", "board HOSTILE",
+		"help HOSTILE", "init x -module HOSTILE", "bench 2020/3 -benchtime HOSTILE", "play 2020/1 -example 1 -o HOSTILE.gif",
+	},
+	"days": {
+		"list", "run 2020/1-4 -variant all", "run 2020/1-4 -json", "run 2020/1 -example 1", "test 2020/1-4",
+		"test 2020/1-4 -json", "bench 2020/1 -benchtime 1x", "play 2020/1 -example 1", "new 2020/8 -offline", "readme",
+	},
+	"the store":  {"read 2020/2 -offline", "example 2020/1", "example 2020/2", "stars", "submit 2020/3 -yes", "submit 2020/4 -yes", "doctor -offline"},
+	"file names": {"import old -yes", "web -o public"},
 }
 
 // hostileSettings are settings that the command reports as wrong.
 var hostileSettings = []given{
-	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE"},
+	{environ: ownedDays},
 	{environ: "TEST_OWNED=1\x00AOC_SESSION=" + hostile, dotenv: "AOC_YEARS='" + hostile + "'\n"},
-	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00AOC_YEAR=" + hostile + "\x00AOC_INPUTS=" + hostile},
-	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00AOC_PACE=" + hostile + "\x00AOC_BOARD=" + hostile},
-	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00AOC_URL=" + hostile},
-	{environ: "TEST_OWNED=1\x00AOC_SESSION=COOKIE\x00EDITOR=" + hostile + "\x00BROWSER=" + hostile, dotenv: hostileBytes},
+	{environ: ownedDays + "\x00AOC_YEAR=" + hostile + "\x00AOC_INPUTS=" + hostile},
+	{environ: ownedDays + "\x00AOC_PACE=" + hostile + "\x00AOC_BOARD=" + hostile},
+	{environ: ownedDays + "\x00AOC_URL=" + hostile},
+	{environ: ownedDays + "\x00EDITOR=" + hostile + "\x00BROWSER=" + hostile, dotenv: hostileBytes},
+}
+
+const ownedDays = "TEST_OWNED=1\x00AOC_SESSION=COOKIE"
+
+// newHostileProbe returns a probe with hostile files.
+func newHostileProbe(t *testing.T) *probe {
+	t.Parallel()
+	p := newProbe(t)
+	p.added = hostileFiles
+	p.here = true
+	return p
 }
 
 func TestHostileTextSteersNoTerminal(t *testing.T) {
 	onUnix(t) // file names on Windows cannot have such characters
 	t.Parallel()
-	for _, name := range newProbe(t).probed() {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := newProbe(t)
-			p.added = hostileFiles
-			p.here = true
-			all := slices.Concat(ways[name], hostileWays[name])
-			for _, way := range all {
-				p.try(hostileSettings[0], nil, name, way)
-			}
-			for _, g := range hostileSettings[1:] {
-				p.try(g, nil, name, all[0])
-			}
-			if len(p.Requests()) == 0 {
-				return // a command that makes no requests
-			}
-			for _, answer := range hostileSites() {
-				for _, way := range all[:min(2, len(all))] {
-					p.try(hostileSettings[0], echo(answer, ""), name, way)
-				}
+	for in, lines := range hostileLines {
+		t.Run(in, func(t *testing.T) {
+			p := newHostileProbe(t)
+			for _, line := range lines {
+				p.try(hostileSettings[0], nil, line)
 			}
 		})
 	}
+	t.Run("settings", func(t *testing.T) {
+		p := newHostileProbe(t)
+		for _, line := range append([]string{"new 2020/9 -offline -edit"}, settingLines...) {
+			for _, g := range hostileSettings {
+				p.try(g, nil, line)
+			}
+		}
+	})
+	t.Run("replies", func(t *testing.T) {
+		p := newHostileProbe(t)
+		for _, line := range siteLines {
+			for _, text := range hostileSites {
+				p.try(hostileSettings[0], sitetest.Raw(text), line)
+			}
+		}
+	})
 }
 
 // unsafeIndex returns the index of the first character that could control a terminal, or -1.
@@ -198,22 +222,22 @@ func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
 	for _, c := range []struct {
 		site       http.Handler
 		files      map[string]string
-		name, way  string
+		line       string
 		file, want string
 	}{
-		{nil, map[string]string{"inputs/2020/1/puzzle.html": hostilePage}, "new", "2020/1 -offline", "days/2020/day01/day01.go", `2020, 1, "owned`},
-		{echo(hostileSites()[0], ""), map[string]string{"inputs/2020/1/input.txt": "1\n"}, "new", "2020/1", "days/2020/day01/day01.go", `2020, 1, "owned`},
-		{nil, map[string]string{"README.md": "<!-- aoc -->\n<!-- /aoc -->\n"}, "readme", "", "README.md", "[owned"},
+		{nil, map[string]string{"inputs/2020/1/puzzle.html": hostilePage}, "new 2020/1 -offline", "days/2020/day01/day01.go", `2020, 1, "owned`},
+		{sitetest.Raw(hostileSites[0]), map[string]string{"inputs/2020/1/input.txt": "1\n"}, "new 2020/1", "days/2020/day01/day01.go", `2020, 1, "owned`},
+		{nil, map[string]string{"README.md": "<!-- aoc -->\n<!-- /aoc -->\n"}, "readme", "README.md", "[owned"},
 	} {
 		p := newProbe(t)
 		p.added = c.files
-		p.try(hostileSettings[0], c.site, c.name, c.way)
+		p.try(hostileSettings[0], c.site, c.line)
 		text := p.read(c.file)
 		if !strings.Contains(text, c.want) {
-			t.Errorf("aoc %s %s: %s has no %q: %s", c.name, c.way, c.file, c.want, text)
+			t.Errorf("aoc %s: %s has no %q: %s", c.line, c.file, c.want, text)
 		}
 		if title := unquoted(text); unsafeIndex(title) >= 0 {
-			t.Errorf("aoc %s %s: %s has %q", c.name, c.way, c.file, title)
+			t.Errorf("aoc %s: %s has %q", c.line, c.file, title)
 		}
 	}
 }

@@ -22,11 +22,10 @@ import (
 // programs and requests, and for output that could control a terminal.
 type probe struct {
 	*home
-	cookie    string
-	pieces    map[string]bool
-	elsewhere *httptest.Server  // another host
-	added     map[string]string // files of the project, in addition to firstFiles
-	checked   map[string]string // the text of each file at the last check
+	cookie  string
+	pieces  map[string]bool
+	added   map[string]string // files of the project, in addition to firstFiles
+	checked map[string]string // the text of each file at the last check
 
 	mu   sync.Mutex
 	sent []string // the requests, without the cookie
@@ -51,10 +50,8 @@ func newProbe(t *testing.T) *probe {
 		p.pieces[p.cookie[i:i+piece]] = true
 	}
 	p.home = newHome(t, func(s *sitetest.Site) { s.Sessions, s.Inputs["2020/2"] = []string{p.cookie}, "5\n" })
-	recorded := httptest.NewServer(p.recording(p.Site, true))
+	recorded := httptest.NewServer(p.recording(p.Site))
 	t.Cleanup(recorded.Close)
-	p.elsewhere = httptest.NewServer(p.recording(http.NotFoundHandler(), false))
-	t.Cleanup(p.elsewhere.Close)
 	delete(p.env, "AOC_SESSION")
 	maps.Copy(p.env, map[string]string{
 		"AOC_URL": recorded.URL,
@@ -67,13 +64,11 @@ func newProbe(t *testing.T) *probe {
 	return p
 }
 
-// recording records each request, without the cookie if the request is to the site.
-func (p *probe) recording(h http.Handler, isSite bool) http.Handler {
+// recording records each request, without the cookie.
+func (p *probe) recording(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		header := r.Header.Clone()
-		if isSite {
-			header.Del("Cookie")
-		}
+		header.Del("Cookie")
 		var rest bytes.Buffer
 		_ = header.Write(&rest)
 		p.mu.Lock()
@@ -83,36 +78,19 @@ func (p *probe) recording(h http.Handler, isSite bool) http.Handler {
 	})
 }
 
-// listed returns the commands, or the flags of a command, from shell completion.
-func (p *probe) listed(command string) []string {
-	args := []string{"begun", "--generate-bash-completion"}
-	if command != "" {
-		args = []string{command, "-", "--generate-bash-completion"}
-	}
-	r := p.start(p.command(args...), nil)
-	r.want(0, "")
-	return strings.Fields(r.stdout)
-}
-
-// probed returns the commands that a probe tries: all of them if TEST_SLOW is set, else one that takes the session, one
-// that sends it and stores what comes back, one that runs days, one that reads files and one that prints texts of others.
-func (p *probe) probed() []string {
-	return size([]string{"login", "submit", "run", "import", "board"}, p.listed(""))
-}
-
 // A given is an environment, a .env and a file for all projects.
 type given struct{ environ, dotenv, shared string }
 
 // try runs a command line in a fresh project, checks what it writes, and returns the exit code. The site handles all
 // requests if it is not nil.
-func (p *probe) try(g given, site http.Handler, name, way string) int {
+func (p *probe) try(g given, site http.Handler, text string) int {
 	p.t.Helper()
 	p.fill(g)
 	p.Fail(0, nil)
 	if site != nil {
 		p.Fail(-1, site)
 	}
-	line := strings.Fields(name + " " + way)
+	line := strings.Fields(text)
 	cmd := p.command()
 	for _, arg := range line {
 		cmd.Args = append(cmd.Args, p.meant(arg))
@@ -232,28 +210,4 @@ func (p *probe) fill(g given) {
 	for path, text := range want {
 		filetest.Write(p.t, path, text)
 	}
-}
-
-// echoPage looks like any page of the site.
-const echoPage = `<html><head><title>COOKIE</title></head><body><div class="user">COOKIE</div><main>
-<article class="day-desc"><h2>--- Day 1: COOKIE ---</h2><p>For example:</p><pre><code>COOKIE</code></pre></article>
-<p>Your puzzle answer was <code>COOKIE</code>.</p><p>The first half of this puzzle is complete!</p>
-<pre class="calendar"><a href="/2020/day/1" class="calendar-complete">COOKIE</a></pre>
-<article><p>Odd: COOKIE</p></article><code>ownerproof-1-1-COOKIE</code></main></body></html>`
-
-// echo returns a handler that replies with a text. It replaces COOKIE with the
-// cookie of the request, and ELSEWHERE with another host.
-func echo(text, elsewhere string) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		conn, _, err := http.NewResponseController(w).Hijack()
-		if err != nil {
-			panic(err)
-		}
-		defer conn.Close()
-		cookie, err := r.Cookie("session")
-		if err != nil {
-			return
-		}
-		_, _ = strings.NewReplacer("COOKIE", cookie.Value, "ELSEWHERE", elsewhere).WriteString(conn, text)
-	})
 }

@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"path"
 	"time"
 
 	"aoc/inputs/site"
@@ -43,26 +42,6 @@ func CheckLoopback(addr string) error {
 		return failure.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
 	}
 	return nil
-}
-
-// onlyOwn refuses requests that, as the browser says, come from pages of other origins. Each could start a build, so a
-// GET is checked like a POST. A link to the page may be followed from anywhere, but not to the program, and not into a
-// frame.
-func onlyOwn(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		asPost := &http.Request{Method: http.MethodPost, Host: r.Host, Header: r.Header}
-		if new(http.CrossOriginProtection).Check(asPost) != nil && !isFollowed(r) {
-			http.Error(w, "aoc web answers no requests from pages of others", http.StatusForbidden)
-			return
-		}
-		next.ServeHTTP(w, r)
-	})
-}
-
-// isFollowed reports whether a browser shows the response in place of the page with the link.
-func isFollowed(r *http.Request) bool {
-	return (r.Method == http.MethodGet || r.Method == http.MethodHead) && path.Clean(r.URL.Path) != "/"+Program &&
-		r.Header.Get("Sec-Fetch-Mode") == "navigate" && r.Header.Get("Sec-Fetch-Dest") == "document"
 }
 
 // onlyLoopback refuses requests for any host except this computer's loopback names with the port of the connection. A

@@ -199,7 +199,7 @@ func hasInput(text, input []byte) bool {
 func withoutCR(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }
 
 // hasSession reports whether there is a part of the session, or a whole one of anybody, in a text. A part is enough,
-// since markup may stand between two parts, but each program has the 16 digits from 0 to f in a row.
+// since markup may stand between two parts.
 func (p Project) hasSession(text []byte) bool {
-	return p.Session.IsIn(text, 24) || site.HasSession(text)
+	return p.Session.IsIn(text) || site.HasSession(text)
 }

@@ -26,16 +26,15 @@ var contentTypes = map[string]string{
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; " +
 	"style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Handler serves the folder with the page to itself, and refuses requests from pages of others. It builds the days
-// and reads their code each time that the page loads them, so that they are never stale. If they do not build, the
-// page shows the errors of the compiler.
+// Handler serves the folder with the page. It builds the days and reads their code each time that the page loads them,
+// so that they are never stale. If they do not build, the page shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	for ext, contentType := range contentTypes {
 		_ = mime.AddExtensionType(ext, contentType) // which is well-formed
 	}
 	p.Build = newBuilds(p.Build).get
 	files := http.FileServer(http.Dir(dir))
-	return onlyOwn(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
@@ -48,7 +47,7 @@ func (p Project) Handler(dir string) http.Handler {
 		default:
 			files.ServeHTTP(w, r)
 		}
-	}))
+	})
 }
 
 // fresh returns a file that depends on the days as they are now, nil for others.
