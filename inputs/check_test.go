@@ -17,9 +17,6 @@ func TestCheckRejectsOtherText(t *testing.T) {
 		{"UTF-16 mark", "\xff\xfe1\x002\x00", "begins with a byte order mark"},
 		{"UTF-16 without a mark", "1\x002\x00", "contains a NUL byte, not text"},
 		{"no session", "Puzzle inputs differ by user.  Please log in.\n", `the site's message "Puzzle inputs differ by user", not an input`},
-		{"page that begins with an empty element", "<br/>Moved", "HTML, not an input"},
-		{"page cut short after its name", "<title", "HTML, not an input"},
-		{"XML", "<?xml version=\"1.0\"?>\n<html xmlns=\"http://www.w3.org/1999/xhtml\">", "HTML, not an input"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if err := inputs.Check([]byte(test.body)); err == nil || err.Error() != test.want {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/http"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -113,14 +112,3 @@ func TestDamagedInput(t *testing.T) {
 
 // unreadable is a file that no user can read, not even one who may read all files.
 const unreadable = "/proc/self/mem"
-
-func TestNamesOfServerErrorsAreNoInputs(t *testing.T) {
-	for status := 400; status < 600; status++ {
-		name := http.StatusText(status)
-		for _, body := range []string{name, fmt.Sprintf(" %d %s\r\n\n", status, name)} {
-			if err := inputs.Check([]byte(body)); name != "" && err == nil {
-				t.Errorf("%q can be an input", body)
-			}
-		}
-	}
-}

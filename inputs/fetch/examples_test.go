@@ -25,7 +25,7 @@ func pageOf(t *testing.T, parts ...string) site.Page {
 }
 
 func htmlOf(parts ...string) string {
-	return `<article class="day-desc">` + strings.Join(parts, `</article><article class="day-desc">`) + "</article>"
+	return `<!DOCTYPE html><article class="day-desc">` + strings.Join(parts, `</article><article class="day-desc">`) + "</article>"
 }
 
 const (

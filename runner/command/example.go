@@ -44,9 +44,6 @@ func (a App) example() definition {
 		case flags.IsSet("drop"):
 			days, do, f.solve.days.single = noDays, dropExample, true
 		}
-		if f.answer != nil {
-			*f.answer = console.WithoutPasteMarks(*f.answer)
-		}
 		err := f.solve.read(flags, true) // one endless example must not stop the others
 		switch {
 		case err != nil:

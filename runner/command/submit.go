@@ -15,7 +15,6 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
-	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
@@ -35,7 +34,6 @@ func (a App) submit() definition {
 	}, read: func(flags *cli.Context) (need, action, error) {
 		days := current
 		if f.answer != nil {
-			*f.answer = console.WithoutPasteMarks(*f.answer)
 			days = currentIfBuilt
 		}
 		hasSession := func(ws workspace) error { _, err := ws.settings.Session(); return err }

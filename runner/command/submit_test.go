@@ -148,12 +148,3 @@ func TestExamplesInCodeThatCannotBeCheckedAreNamed(t *testing.T) {
 		}
 	}
 }
-
-func TestMarksOfAPasteAreNoPartOfAnAnswer(t *testing.T) {
-	a := appIn(t.TempDir())
-	a.Environ = append(a.Environ, "AOC_SESSION=abc", "AOC_INPUTS=inputs")
-	exit, _, stderr := said(t.Context(), a, "submit 2020/1 -answer \x1b[200~+42\x1b[201~ -yes")
-	if exit != exitWrong || !strings.Contains(stderr, "not sent: +42 is an integer in another form (did you mean 42?)") {
-		t.Errorf("got exit code %d, %s", exit, stderr)
-	}
-}

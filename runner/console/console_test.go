@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bytes"
 	"io"
 	"os"
 	"path/filepath"
@@ -70,21 +69,6 @@ func TestLongMessagesBreakBetweenWords(t *testing.T) {
 	} {
 		if got := wrapped(test.text, test.width); got != test.want {
 			t.Errorf("%q in %d columns: got %q, want %q", test.text, test.width, got, test.want)
-		}
-	}
-}
-
-func TestMarksOfAPasteAreNoPartOfTheReply(t *testing.T) {
-	for typed, want := range map[string]string{
-		"\x1b[200~42\x1b[201~\n":     "42",
-		"\x1b[200~ a b \x1b[201~ \n": "a b",
-		"4\x1b[200~2\n\x1b[201~":     "42",
-		"\x1b[200~\x1b[201~\n":       "",
-		"\x1b[20042~\n":              "\x1b[20042~",
-	} {
-		c := Console{In: strings.NewReader(typed), Err: &bytes.Buffer{}}
-		if got, err := c.Ask(t.Context(), "which? "); err != nil || got != want {
-			t.Errorf("%q: got %q, %v", typed, got, err)
 		}
 	}
 }

@@ -60,18 +60,13 @@ func (c *Console) ask(ctx context.Context, question string, setMode func(termina
 		if err != nil && text == "" {
 			return "", fmt.Errorf("no answer: %w", err)
 		}
-		return strings.TrimSpace(WithoutPasteMarks(text)), nil
+		return strings.TrimSpace(text), nil
 	})
 	if err != nil {
 		fmt.Fprintln(c.Err) // below the question
 	}
 	return reply, err
 }
-
-// WithoutPasteMarks removes the marks that a terminal in bracketed paste mode puts around pasted text.
-func WithoutPasteMarks(text string) string { return pasteMarks.Replace(text) }
-
-var pasteMarks = strings.NewReplacer("\x1b[200~", "", "\x1b[201~", "")
 
 // AskSecret is Ask in a terminal that does not show what the user types.
 func (c *Console) AskSecret(ctx context.Context, question string) (string, error) {

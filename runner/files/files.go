@@ -58,13 +58,10 @@ func writeTemp(folder, name string, text []byte, perm fs.FileMode) (temp string,
 	}
 	closed := file.Close()
 	if err = cmp.Or(err, closed); err == nil {
-		_ = Chmod(file.Name(), perm) // a disk without permissions refuses, but has the file
+		_ = os.Chmod(file.Name(), perm) // a disk without permissions refuses, but has the file
 	}
 	return file.Name(), err
 }
-
-// Chmod is a variable so that tests can refuse what a disk without permissions refuses.
-var Chmod = os.Chmod
 
 // RemoveTemp removes the temporary files that a killed [Write] has left in a folder, for files whose names match a
 // pattern of path.Match. The caller must hold the lock under which they are written, so that no process uses them.

@@ -63,32 +63,20 @@ func acquire(ctx context.Context, path string) (unlock func(), err error) {
 	return nil, ctx.Err()
 }
 
-// tryLock takes a lock if it is free, and makes the lock file. The file is open for reading, so that it does not keep
-// a disk from being made read-only.
+// tryLock takes a lock if it is free, and makes the lock file.
 func tryLock(path string) (unlock func(), free bool, err error) {
-	file, free, err := openLocked(path, os.O_RDONLY)
-	if errors.Is(err, syscall.EBADF) || errors.Is(err, syscall.EIO) { // NFS locks only files that are open for writing
-		file, free, err = openLocked(path, os.O_RDWR)
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) // NFS locks only files that are open for writing
+	if err != nil {
+		return nil, false, err
 	}
-	if !free {
+	if free, err = lockFile(file); !free {
+		_ = file.Close()
 		return nil, false, err
 	}
 	return func() {
 		unlockFile(file)
 		_ = file.Close()
 	}, true, nil
-}
-
-// openLocked opens a file and takes its lock. It closes the file unless the lock was free.
-func openLocked(path string, mode int) (file *os.File, free bool, err error) {
-	file, err = os.OpenFile(path, os.O_CREATE|mode, 0o600)
-	if err != nil {
-		return nil, false, err
-	}
-	if free, err = lockFile(file); !free {
-		_ = file.Close()
-	}
-	return file, free, err
 }
 
 // withPath returns an error of the system with the path of the lock, which "no locks available" does not have.

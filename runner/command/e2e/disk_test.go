@@ -1,15 +1,11 @@
 package e2e
 
 import (
-	"errors"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"syscall"
 	"testing"
-
-	"aoc/runner/files"
 )
 
 // A badDisk has a store that cannot be written for a while.
@@ -21,8 +17,8 @@ type badDisk struct {
 
 var badDisks = []badDisk{
 	{"full", smallDisk, fillDisk, emptyDisk, "no space left on device", "make room on that disk"},
-	{"read-only", smallDisk, remount("ro"), remount("rw"), "read-only file system", "mount that disk for writing"},
 	{"folders without permission", notAsRoot, setMode(0o500), setMode(0o700), "permission denied", "check the permissions of "},
+	{"read-only", smallDisk, remount("ro"), remount("rw"), "read-only file system", "mount that disk for writing"},
 }
 
 // smallDisk mounts a disk of one megabyte at the store's folder.
@@ -101,7 +97,7 @@ func TestBadDiskIsNamedAndNoAnswerIsSent(t *testing.T) {
 
 func TestDiskThatFailsWhileTheSiteAnswersLosesNoFile(t *testing.T) {
 	t.Parallel()
-	for _, d := range badDisks {
+	for _, d := range badDisks[:2] { // no disk is made read-only while a lock is open
 		t.Run(d.name, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
@@ -122,16 +118,5 @@ func TestDiskThatFailsWhileTheSiteAnswersLosesNoFile(t *testing.T) {
 			h.aoc(submitFirst).want(3, "6 is the answer to part 1")
 			h.wantRequests(4, 1) // the input twice, the answer, and the page
 		})
-	}
-}
-
-// refuseChmod makes this process, if TEST_CHMOD is set, write files as on a disk without permissions: everybody can read
-// them, and a change is refused.
-func refuseChmod() {
-	if os.Getenv("TEST_CHMOD") == "" {
-		return
-	}
-	files.Chmod = func(name string, _ os.FileMode) error {
-		return errors.Join(os.Chmod(name, 0o644), &os.PathError{Op: "chmod", Path: name, Err: syscall.EPERM})
 	}
 }

@@ -57,7 +57,6 @@ func TestMain(m *testing.M) {
 // which the process is killed.
 func runInvented() int {
 	killAtWritePoint()
-	refuseChmod()
 	return inventedApp(os.Getenv).Main()
 }
 
