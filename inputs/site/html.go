@@ -67,8 +67,7 @@ func Text(n *html.Node) string {
 	return text.String()
 }
 
-// maxProse is how much of an element's text is read. Elements can be nested some hundred levels deep:
-// reading all of the text of each would take quadratic time.
+// maxProse is how much of an element's text is read: more than any message has.
 const maxProse = 1 << 10
 
 // prose returns the first words of a node's visible text on one line, with a space between words that

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"html"
-	"runtime"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -83,37 +82,6 @@ func TestPuzzlePages(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestTextInNestedElementsIsReadOnce(t *testing.T) {
-	text := strings.Repeat("x<i>x</i>", 1<<12)
-	pages := map[string]string{"<span>": "<span></span>", "<code>": "<code></code>", "<p><object>": "<p></p>"}
-	for nested, flat := range pages {
-		var bytes [2]uint64
-		for i, element := range []string{nested, flat} {
-			elements := strings.Repeat(element, 400/strings.Count(nested, "<"))
-			page := []byte(`<article class="day-desc"></article>` + elements + text)
-			bytes[i] = allocated(func() {
-				if _, err := site.ParsePuzzle(page, day7); err != nil {
-					t.Errorf("%s: %v", nested, err)
-				}
-				_, _ = site.ParseSettings(page)
-			})
-		}
-		if bytes[0] > 8*bytes[1] {
-			t.Errorf("%s: allocated %d bytes, and %d side by side", nested, bytes[0], bytes[1])
-		}
-	}
-}
-
-// allocated returns how many bytes a function allocates: a measure of its work that does not depend
-// on the machine.
-func allocated(do func()) uint64 {
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	do()
-	runtime.ReadMemStats(&after)
-	return after.TotalAlloc - before.TotalAlloc
 }
 
 // Any text gives an error or a page with one or two parts. A text written as an answer or a title
