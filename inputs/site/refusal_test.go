@@ -125,7 +125,7 @@ func TestWorkedSessionIsStoredAsAHash(t *testing.T) {
 		t.Fatalf("got %v, %v", found, err)
 	}
 	text, err := os.ReadFile(found[0])
-	if err != nil || s.Session.IsIn(append(text, found[0]...)) {
+	if err != nil || strings.Contains(string(text)+found[0], secret[16:28]) {
 		t.Errorf("%s has a part of the session, or %v", found[0], err)
 	}
 	filetest.Write(t, found[0], strings.Replace(string(text), " ", " me", 1))

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"crypto/hmac"
 	"crypto/sha256"
 	"strings"
@@ -56,30 +55,6 @@ func (s Session) Reveal() string {
 		return ""
 	}
 	return *s.hex
-}
-
-// leak is how many characters in a row of a session must not be shown. Each program has the 16 digits from 0 to f in a
-// row, so it is more.
-const leak = 24
-
-// IsIn reports whether a text contains so many characters of a session in a row, or a shorter session. The beginning
-// that all sessions have is not secret.
-func (s Session) IsIn(text []byte) bool {
-	hex := strings.TrimPrefix(strings.ToLower(s.Reveal()), salted)
-	part := min(leak, len(hex))
-	if part < leak/2 {
-		return false // no session, or one of a test, which could occur in any text
-	}
-	isOther := func(r rune) bool { return !strings.ContainsRune(hexDigits+"ABCDEF", r) }
-	for run := range bytes.FieldsFuncSeq(text, isOther) {
-		digits := strings.ToLower(string(run))
-		for i := range max(0, len(digits)-part+1) {
-			if strings.Contains(hex, digits[i:i+part]) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // wholeSession matches a whole session: the shortest known ones of the site have 96 digits.

@@ -44,17 +44,8 @@ func TestResemblesSession(t *testing.T) {
 	}
 }
 
-func TestSessionIsFoundInAnyText(t *testing.T) {
+func TestWholeSessionIsFoundInAnyText(t *testing.T) {
 	whole := secret[:16] + strings.Repeat("0123456789abcdef0", 5) // of another user
-	session := parse(t, whole)
-	for text, want := range map[string]bool{
-		strings.ToUpper(whole): true, "\x00\xff" + whole[20:44] + "\n": true,
-		whole[20:43]: false, whole[20:32] + "\n" + whole[32:44]: false, whole[:32] + "g": false,
-	} {
-		if got := session.IsIn([]byte(text)); got != want {
-			t.Errorf("%q has the session: got %t", text, got)
-		}
-	}
 	for text, want := range map[string]bool{
 		"\xff" + strings.ToUpper(whole) + "x": true, "00" + whole[:96]: true,
 		secret: false, whole[:95]: false, strings.Repeat("53616c74", 20): false,
@@ -62,9 +53,6 @@ func TestSessionIsFoundInAnyText(t *testing.T) {
 		if got := site.HasSession([]byte(text)); got != want {
 			t.Errorf("%q has a whole session: got %t", text, got)
 		}
-	}
-	if (site.Session{}).IsIn([]byte(whole)) {
-		t.Error("no session is in a text")
 	}
 }
 

@@ -65,12 +65,8 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if _, err := ws.project(out); err != nil {
 		return err
 	}
-	session, err := ws.settings.Session() // if it cannot be read, nothing shows that it is not in the page
-	if err != nil {
-		return err
-	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
-		Private: []string{ws.store.Dir, ws.settings.Dotenv()}, Session: session, Inputs: ws.inputs, Warn: warnOnce(out),
+		Private: []string{ws.store.Dir, ws.settings.Dotenv()}, Inputs: ws.inputs, Warn: warnOnce(out),
 		Build: func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) }}
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
@@ -78,7 +74,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	dir := inFolder(ws.dir, f.dir)
 	project.Repository = project.FindRepository(ctx)
 	project.Prepared = a.prepare(ctx, ws, dir, out)
-	err = project.Write(ctx, dir)
+	err := project.Write(ctx, dir)
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
 			"name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)

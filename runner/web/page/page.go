@@ -15,7 +15,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/environ"
@@ -36,8 +35,7 @@ type Project struct {
 	Puzzles []engine.Description
 	Environ environ.Environ // of the commands go and git; it must not have the session
 
-	Private []string     // files and folders that Write must not write into: the store and the settings
-	Session site.Session // which no file of the page may contain
+	Private []string // files and folders that Write must not write into: the store and the settings
 	// Inputs returns the stored inputs by their paths. No file of the page may contain one. Inputs may be nil.
 	Inputs func() (map[string][]byte, error)
 	Warn   func(err error) // is called for each file that is not published, perhaps again and again; may be nil

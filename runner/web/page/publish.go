@@ -124,10 +124,10 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 	}
 	found := map[string][]string{} // names of files, by what is in them
 	for name, text := range all {
-		if p.hasSession(text) {
+		texts := textsOf(name, text)
+		if slices.ContainsFunc(texts, site.HasSession) {
 			found["a session"] = append(found["a session"], name)
 		}
-		texts := textsOf(name, text)
 		for path, input := range inputs {
 			if slices.ContainsFunc(texts, func(text []byte) bool { return hasInput(text, input) }) {
 				found["the input "+path] = append(found["the input "+path], name)
@@ -145,7 +145,7 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 
 var tags = regexp.MustCompile(`<[^>]*>`)
 
-// textsOf returns the texts in which an input may be: a file, what a page shows, and the strings of a JSON file.
+// textsOf returns the texts in which a secret may be: a file, what a page shows, and the strings of a JSON file.
 func textsOf(name string, file []byte) [][]byte {
 	texts := [][]byte{file}
 	switch path.Ext(name) {
@@ -197,9 +197,3 @@ func hasInput(text, input []byte) bool {
 }
 
 func withoutCR(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }
-
-// hasSession reports whether there is a part of the session, or a whole one of anybody, in a text. A part is enough,
-// since markup may stand between two parts.
-func (p Project) hasSession(text []byte) bool {
-	return p.Session.IsIn(text) || site.HasSession(text)
-}

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -71,17 +70,13 @@ func TestWhatMayBePublished(t *testing.T) {
 	}
 }
 
-// hostile returns a project with a session and a day.
+// hostile returns a project with a day.
 func hostile(t *testing.T) Project {
 	t.Helper()
 	root := t.TempDir()
 	filetest.Write(t, filepath.Join(root, "day.go"), "// Package day plays.\npackage day")
-	session, err := site.ParseSession(secret)
-	if err != nil {
-		t.Fatal(err)
-	}
 	return Project{
-		Root: root, Session: session, Environ: os.Environ(),
+		Root: root, Environ: os.Environ(),
 		Puzzles: []engine.Description{{Date: calendar.DateOf(2021, 1), Title: "Games", Ways: engine.Ways{{Source: filepath.Join(root, "day.go")}}}},
 		Build:   func(context.Context) ([]byte, error) { return []byte("program"), nil },
 	}
