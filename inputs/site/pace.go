@@ -38,7 +38,7 @@ func PaceFile(cache string, u *url.URL) string {
 
 // Estimate returns about how long that many requests of a command take, if nobody else makes any.
 func (p Pace) Estimate(requests int) time.Duration {
-	return time.Duration(requests+(slow-1)*max(0, requests-few)) * p.Gap
+	return time.Duration(max(0, requests-burst)+(slow-1)*max(0, requests-few)) * p.Gap
 }
 
 // Wait waits until a request is allowed, which the caller must then make at once. The caller has made that many

@@ -49,7 +49,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 			return err
 		}
 	}
-	if s, err := open(); err == nil && len(missing) > 1 {
+	if s, err := open(); err == nil && s.Pace.Estimate(len(missing)) > 0 {
 		out.Note("%d inputs: about %s at the site's pace", len(missing), layout.Short(s.Pace.Estimate(len(missing))))
 	}
 	defer out.StartProgress(len(dates), console.Around{})()

@@ -153,8 +153,11 @@ func syncStars(ctx context.Context, years []int, s downloader) error {
 		return err
 	}
 	announce := func(what string, requests int) {
-		s.out.Note("downloading the %s: %s, about %s", what, layout.Counted(requests, "request"),
-			layout.Short(asked.Pace.Estimate(requests)))
+		text := "downloading the " + what + ": " + layout.Counted(requests, "request")
+		if takes := asked.Pace.Estimate(requests); takes > 0 {
+			text += ", about " + layout.Short(takes)
+		}
+		s.out.Note("%s", text)
 	}
 	if len(years) > 1 {
 		announce("stars", len(years))
