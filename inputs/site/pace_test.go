@@ -68,6 +68,19 @@ func TestPace(t *testing.T) {
 	}
 }
 
+// new, submit and submit make two requests each, and nobody solves a part in three seconds.
+func TestEveningWaitsForNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := newPace(t)
+		for _, command := range []string{"new", "submit", "submit of part 2"} {
+			if took := wait(t, p, 2); !isClose(took, 0) {
+				t.Errorf("%s waited %v", command, took)
+			}
+			time.Sleep(3 * time.Second)
+		}
+	})
+}
+
 // Fifty processes wait, an answer is sent, and the processes are killed.
 func TestWaitingProcessesDelayNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
