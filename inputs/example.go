@@ -25,7 +25,6 @@ type Example struct {
 	Parameters map[string]string // by name, values that replace those for the real input
 	Values     [2][]string       // by part, values in the text that may be the answer, the likeliest first
 	Sure       [2]bool           // by part, whether the text can hardly mean a value other than the first
-	Origin     string            // a sentence on where it comes from; "" is the puzzle's text
 }
 
 // maxValues is how many values of the text an example has for a part.
@@ -90,12 +89,6 @@ func (s Store) SaveExample(d calendar.Date, example Example) (number int, err er
 			return number, save(path, example.format(), MaxInput, example.checkFormat)
 		}
 	}
-}
-
-// RemoveExample removes an example. The page that it is from does not bring it back. The caller must hold
-// the puzzle's lock.
-func (s Store) RemoveExample(d calendar.Date, number int) error {
-	return os.Remove(s.ExamplePath(d, number))
 }
 
 // ReplaceExamples replaces a puzzle's examples if the stored examples still equal old,

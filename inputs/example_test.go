@@ -89,18 +89,6 @@ func TestValuesOfAFileHaveALimit(t *testing.T) {
 	}
 }
 
-func TestRemovedExampleLeavesTheOthers(t *testing.T) {
-	store, _ := storeWith(t, "example-1.txt", "-- input --\n1\n")
-	filetest.Write(t, store.ExamplePath(day21, 2), "-- input --\n2\n")
-	if err := store.RemoveExample(day21, 1); err != nil {
-		t.Error(err)
-	}
-	wantExamples(t, store, inputs.Example{Number: 2, Input: "2\n"})
-	if err := store.RemoveExample(day21, 1); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("got %v", err)
-	}
-}
-
 func TestExamplesAreSortedByNumber(t *testing.T) {
 	wantExamples(t, newStore(t))
 	store, path := storeWith(t, "example-10.txt", "-- input --\n10\n")

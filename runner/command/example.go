@@ -24,26 +24,15 @@ import (
 
 func (a App) example() definition {
 	var f exampleFlags
-	var blocks bool
 	return definition{Command: cli.Command{
-		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\n" +
-			"aoc example 21 -drop 2\naoc example 21 -take 3\n\n" + exampleAsks,
+		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\n\n" +
+			exampleAsks,
 		Flags: slices.Concat(f.solve.days.flags(), f.solve.dayLimitFlags("default 60s"), []cli.Flag{
 			partFlag(&f.solve.parts, onlyPart, 1, 2),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Action: into(&f.number), Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Action: into(&f.answer), Usage: "record `ANSWER` without asking"},
-			&cli.IntFlag{Name: "drop", Action: into(&f.number), Usage: "forget example `N`, which is not an example"},
-			boolFlag(&blocks, "blocks", "list the blocks of the puzzle's text"),
-			&cli.IntFlag{Name: "take", Action: into(&f.take), Usage: "store block `N` of the text as an example"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		days, do := current, a.compareExamples
-		switch {
-		case blocks || f.take != nil:
-			days, do, f.solve.days.single = noDays, exampleBlocks, true
-		case flags.IsSet("drop"):
-			days, do, f.solve.days.single = noDays, dropExample, true
-		}
 		err := f.solve.read(flags, true) // one endless example must not stop the others
 		switch {
 		case err != nil:
@@ -52,7 +41,7 @@ func (a App) example() definition {
 		case f.answer != nil && f.solve.days.several():
 			err = failure.Usagef("-answer is for one day")
 		}
-		return days, with(&f, do, f.solve.days.checkYear), err
+		return current, with(&f, a.compareExamples, f.solve.days.checkYear), err
 	}}
 }
 
@@ -63,7 +52,6 @@ verdict on the answer to your input, say that the day is right.`
 type exampleFlags struct {
 	solve  solveFlags
 	number *int    // nil for each
-	take   *int    // the block to store as an example; nil without the flag
 	answer *string // nil without the flag
 }
 
@@ -127,22 +115,6 @@ func (f exampleFlags) compare(
 		if err == nil {
 			err = record(ctx, ws, out, p.Date, s.known, s.result.Answer)
 		}
-	}
-	return err
-}
-
-// dropExample removes an example.
-func dropExample(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
-	d, err := chooseDate(f.solve.days, ws, out)
-	if err != nil {
-		return err
-	}
-	if _, err := f.examples(ws, d); err != nil {
-		return err
-	}
-	err = ws.store.Alone(ctx, d, func() error { return ws.store.RemoveExample(d, *f.number) })
-	if err == nil {
-		out.Note("%v: example %d is forgotten", d, *f.number)
 	}
 	return err
 }

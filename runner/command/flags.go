@@ -80,9 +80,6 @@ func timesFlag(to *int, byDefault int, name, usage string) cli.Flag {
 // exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
 // which the command would ignore.
 var exclusions = map[string][][]string{
-	"example": {{"blocks", "take", "drop", "answer", "number", "part", "timeout", "memory"},
-		{"take", "drop", "answer", "number", "part", "timeout", "memory"},
-		{"drop", "answer", "number", "part", "timeout", "memory"}},
 	"new":    {{"stored", "day", "wait", "force"}, {"wait", "offline"}},
 	"play":   {{"input", "example", "invent"}, {"example", "invent"}},
 	"read":   {{"web", "part", "json", "offline"}},

@@ -72,8 +72,7 @@ func TestFlagsAreCheckedBeforeTheDaysAreBuilt(t *testing.T) {
 		"test 2020/1 -memory much", "test 2020/1 -watch -jobs 2", "bench 2020/1 -benchtime soon", "bench -all -o times.svg",
 		"bench 2020/1 -o times.png", "play 2020/1,2", "play 2020/1 -o frames.svg",
 		"play 2020/1 -memory much", "submit 2020/1,2", "submit 2020/1 -timeout -1s", "example 2020/1 -answer 9",
-		"example 2020/1 -drop 2 -part 1", "example 2020/1,2 -blocks", "example 2020/1,2 -drop 2", "readme -memory much",
-		"readme -jobs 0", "read 2020/1,2",
+		"readme -memory much", "readme -jobs 0", "read 2020/1,2",
 		"list 40", "new 40", "fetch 40", "stars -year 2014", "board -year 2014", "import", "init", "web -o=", "web -addr :80",
 	} {
 		a := appIn(t.TempDir())

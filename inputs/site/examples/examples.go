@@ -13,33 +13,12 @@ import (
 	"aoc/inputs/site"
 )
 
-// Blocks returns the preformatted blocks of all parts in their order, at most 50, without tags.
-func Blocks(page site.Page) (texts []string) {
-	for _, b := range readPage(page).blocks() {
-		texts = append(texts, b.text)
-	}
-	return texts
-}
-
 // Find returns the examples of a page without numbers, the first one first. The input is the user's, or nil.
 func Find(page site.Page, input []byte) []inputs.Example {
 	t := readPage(page)
 	t.input = profileOf(string(input))
 	t.open()
 	return t.examples()
-}
-
-// Take returns a block of a page, counted from 1, as an example, whatever the text around it says.
-func Take(page site.Page, block int) (inputs.Example, bool) {
-	t := readPage(page)
-	blocks := t.blocks()
-	if block < 1 || block > len(blocks) {
-		return inputs.Example{}, false
-	}
-	t.openers = blocks[block-1 : block]
-	e := t.examples()[0]
-	e.Sure = [2]bool{} // the text may mean another example
-	return e, true
 }
 
 // A text is a page with the examples found in it.

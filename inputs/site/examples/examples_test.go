@@ -111,7 +111,7 @@ func TestExamplesAreLimited(t *testing.T) {
 		fmt.Fprintf(&text, "<p>For example, <code><em>%d</em></code>:</p><pre><code>%d\n</code></pre>", i, i)
 	}
 	page := parse(t, text.String())
-	if got := Blocks(page); len(got) != 50 || got[0] != "0\n" || got[49] != "49\n" {
+	if got := blocksOf(page); len(got) != 50 || got[0] != "0\n" || got[49] != "49\n" {
 		t.Errorf("got the blocks %q", got)
 	}
 	if found := Find(page, nil); len(found) != maxExamples {
@@ -119,20 +119,13 @@ func TestExamplesAreLimited(t *testing.T) {
 	}
 }
 
-func TestNestedBlocksAreOneBlock(t *testing.T) {
-	if got := Blocks(parse(t, `<pre><code>1<pre><code>2</code></pre></code></pre>`)); !slices.Equal(got, []string{"12"}) {
-		t.Errorf("got %q", got)
-	}
-}
-
-func TestBlockIsTakenAsItIs(t *testing.T) {
-	page := parse(t, "<p>It looks like this:</p><pre><code>a &lt;<em>5</em>&gt;\n\n</code></pre><p>Now <code><em>7</em></code>.</p>")
-	if got, ok := Take(page, 1); !ok || got.Input != "a <5>\n\n" || got.Values[0][0] != "7" || got.Sure[0] {
-		t.Errorf("got %+v, %v", got, ok)
-	}
-	for _, block := range []int{0, 2} {
-		if got, ok := Take(page, block); ok {
-			t.Errorf("block %d: got %+v", block, got)
+func TestBlockIsItsTextWithoutTags(t *testing.T) {
+	for text, want := range map[string]string{
+		"<pre><code>1<pre><code>2</code></pre></code></pre>":       "12",
+		"<pre><code>a &lt;<em>5</em>&gt;\n\n</code></pre><p>7</p>": "a <5>\n\n",
+	} {
+		if got := blocksOf(parse(t, text)); !slices.Equal(got, []string{want}) {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }

@@ -58,12 +58,20 @@ func truths(t *testing.T) (pages []truth) {
 			page.input = string(f.Data)
 		case "truth":
 			page.page = parse(t, page.parts...)
-			page.examples = readTruth(t, string(f.Data), Blocks(page.page))
+			page.examples = readTruth(t, string(f.Data), blocksOf(page.page))
 		default:
 			page.parts = append(page.parts, string(f.Data))
 		}
 	}
 	return pages
+}
+
+// blocksOf returns the preformatted blocks of all parts in their order.
+func blocksOf(page site.Page) (texts []string) {
+	for _, b := range readPage(page).blocks() {
+		texts = append(texts, b.text)
+	}
+	return texts
 }
 
 // readTruth reads lines such as "block 2 | 14 | 30": an example, and its answers.

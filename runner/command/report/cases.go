@@ -53,7 +53,7 @@ func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 		c.Hint = known.Hint
 	case c.Variant != "": // aoc example compares the day itself
 	case isRefused:
-		c.Hint = fmt.Sprintf("aoc example %s -drop %d forgets %s", p.Arg(), known.Stored, known.Name)
+		c.Hint = fmt.Sprintf("if %s is not one, delete %s/example-%d.txt in the store", known.Name, p.Arg(), known.Stored)
 	case known.IsInText(r):
 		c.Hint = fmt.Sprintf("aoc example %s makes tests of the answers that the text has", p.Arg())
 	}

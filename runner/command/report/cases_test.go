@@ -114,7 +114,7 @@ func TestHintsOfATest(t *testing.T) {
 	hinted, passes := CaseOf(engine.Description{}, known, engine.Result{}), CaseOf(engine.Description{}, known, engine.Result{Answer: "1"})
 	const untested = "no example tests part %; aoc example 2020/1 shows its answers to the stored examples"
 	const makes = "aoc example 2020/1 makes tests of the answers that the text has"
-	const forgets = "aoc example 2020/1 -drop 2 forgets local example 2"
+	const forgets = "if local example 2 is not one, delete 2020/1/example-2.txt in the store"
 	for _, test := range []struct {
 		name   string
 		cases  []Case

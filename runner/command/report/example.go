@@ -3,11 +3,9 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"strings"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
-	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -48,37 +46,4 @@ func ExampleOf(p engine.Description, known engine.Case, r engine.Result) Example
 // Text returns the example's line.
 func (e Example) Text() string {
 	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text)
-}
-
-// A Block is a block of a puzzle's text.
-type Block struct {
-	calendar.Date
-	Block   int    `json:"block"`
-	Example int    `json:"example"` // the example with this text; 0 if it is not stored
-	Text    string `json:"text"`
-}
-
-// Lines returns the block's name and its first lines.
-func (b Block) Lines() []string {
-	name := fmt.Sprintf("%v: block %d", b.Date, b.Block)
-	if b.Example > 0 {
-		name += fmt.Sprintf(", example %d", b.Example)
-	}
-	return Excerpt(name, b.Text)
-}
-
-// maxExcerpt is how many lines of an example or block are shown.
-const maxExcerpt = 6
-
-// Excerpt returns the first lines of an example or block, indented, below a line with its name.
-func Excerpt(name, text string) []string {
-	all := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-	lines := []string{fmt.Sprintf("%s, %s:", name, layout.Counted(len(all), "line"))}
-	for i, line := range all {
-		if i == maxExcerpt && len(all) > maxExcerpt+1 {
-			return append(lines, "    ...")
-		}
-		lines = append(lines, "    "+layout.Cut(sanitize.Visible(line), 72))
-	}
-	return lines
 }

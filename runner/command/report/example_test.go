@@ -3,8 +3,6 @@ package report
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"testing"
 
 	"aoc/runner/calendar"
@@ -37,32 +35,6 @@ func TestLineOfAnExample(t *testing.T) {
 		e := ExampleOf(engine.Description{Date: calendar.DateOf(2020, 1)}, test.known, test.r)
 		if got := e.Text(); got != "2020 day 1: example 2 part 1: "+test.want || e.Error != test.err {
 			t.Errorf("got %s and the error %q, want %s, %q", got, e.Error, test.want, test.err)
-		}
-	}
-}
-
-func TestExcerptHasTheFirstLines(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		want []string
-	}{
-		{"", []string{"example 1, 1 line:", `    ""`}},
-		{"a\n b\n", []string{"example 1, 2 lines:", "    a", `    " b"`}},
-		{"\x1b[2J\n", []string{"example 1, 1 line:", `    "\x1b[2J"`}},
-		{strings.Repeat("x", 100), []string{"example 1, 1 line:", "    " + strings.Repeat("x", 71) + "…"}},
-		{"1\n2\n3\n4\n5\n6\n7\n", []string{"example 1, 7 lines:", "    1", "    2", "    3", "    4", "    5", "    6", "    7"}},
-		{"1\n2\n3\n4\n5\n6\n7\n8\n", []string{"example 1, 8 lines:", "    1", "    2", "    3", "    4", "    5", "    6", "    ..."}},
-	} {
-		if got := Excerpt("example 1", test.text); !slices.Equal(got, test.want) {
-			t.Errorf("%q: got %q, want %q", test.text, got, test.want)
-		}
-	}
-}
-
-func TestBlockNamesTheExampleThatItIs(t *testing.T) {
-	for example, want := range map[int]string{0: "2020 day 1: block 3, 1 line:", 2: "2020 day 1: block 3, example 2, 1 line:"} {
-		if got := (Block{calendar.DateOf(2020, 1), 3, example, "a\n"}).Lines(); !slices.Equal(got, []string{want, "    a"}) {
-			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }
