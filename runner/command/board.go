@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"time"
 
@@ -32,28 +31,17 @@ func (a App) board() definition {
 			yearFlag(&f.year, "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Action: into(&f.day),
 				Usage: "show the times of `DAY` instead of the standings"},
-			textFlag(&f.order, "sort", "sort the times of a day by `KEY`: part2 (default), part1 or between", "part2"),
 		},
-	}, read: func(flags *cli.Context) (need, action, error) {
-		var err error
-		switch {
-		case !slices.Contains(report.DayTimeOrders, f.order):
-			err = failure.Usagef("-sort %s: want part2, part1 or between", f.order)
-		case flags.IsSet("sort") && f.day == nil:
-			err = failure.Usagef("-sort is for the times of a day: add -day")
-		}
-		return noDays, with(&f, showBoard), err
-	}}
+	}, read: func(*cli.Context) (need, action, error) { return noDays, with(&f, showBoard), nil }}
 }
 
 const whereTheIDIs = "the ID is the last number in the address of the leaderboard's page"
 
 // boardFlags are the flags of aoc board.
 type boardFlags struct {
-	id    *string // nil for the leaderboard of the link
-	year  int     // 0 if none is named
-	day   *int    // nil for the standings
-	order string  // of the times
+	id   *string // nil for the leaderboard of the link
+	year int     // 0 if none is named
+	day  *int    // nil for the standings
 }
 
 func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) error {
@@ -75,7 +63,7 @@ func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) e
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
 	board, refused := newDownloader(ws, out).fetch.Board(ctx, q)
 	if board.Text != "" {
-		if err := printBoard(q, day, f.order, board, ws.now(), out); err != nil {
+		if err := printBoard(q, day, board, ws.now(), out); err != nil {
 			return err
 		}
 	}
@@ -137,8 +125,8 @@ func (f boardFlags) query(ws workspace, out *reporter) (q site.BoardLink, err er
 	return q, nil
 }
 
-// printBoard prints the standings, or the times of one day in an order.
-func printBoard(q site.BoardLink, day int, order string, kept fetch.Board, now time.Time, out *reporter) error {
+// printBoard prints the standings, or the times of one day.
+func printBoard(q site.BoardLink, day int, kept fetch.Board, now time.Time, out *reporter) error {
 	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {
 		return err
@@ -153,7 +141,6 @@ func printBoard(q site.BoardLink, day int, order string, kept fetch.Board, now t
 		return nil
 	}
 	all := report.DayTimes(q.ID, b, day)
-	report.SortDayTimes(all, order)
 	console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas()))
 	if len(all) == 0 {
 		out.Note("%v: nobody on leaderboard %s has a star yet", calendar.DateOf(q.Year, day), q.ID)

@@ -67,10 +67,9 @@ func (a App) execute(ctx context.Context) error {
 	err := settings.CheckArgs(a.Args)
 	if err == nil {
 		err = line.Run(working, a.cli(), a.Args, line.Options{
-			NoCommand:  a.withoutCommand,
-			Exclusions: exclusions,
-			ValueHints: map[string]string{"part": partHint, "timeout": "write a time such as 500ms, 5s or 2m",
-				"invent": numberHint, "size": numberHint},
+			NoCommand:    a.withoutCommand,
+			Exclusions:   exclusions,
+			ValueHints:   map[string]string{"timeout": "write a time such as 500ms, 5s or 2m"},
 			ArgumentHint: argumentHint,
 			Values:       a.valuesOf,
 		})

@@ -6,12 +6,8 @@ import (
 	"strconv"
 
 	"aoc/runner/command/choose"
-	"aoc/runner/command/report"
 	"aoc/runner/settings"
 )
-
-// sortOrders are the values of -sort for days.
-var sortOrders = []string{"day", "time"}
 
 // valuesOf returns the values of a flag after the words of a command line, nil if they are not
 // known. In a project the days are those that have a folder.
@@ -21,10 +17,6 @@ func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	switch {
 	case flag == "part":
 		return []string{"1", "2"}
-	case flag == "sort" && command == "board":
-		return report.DayTimeOrders
-	case flag == "sort":
-		return sortOrders
 	case flag == "variant":
 		return choose.VariantNames(days.Known, words)
 	case flag == "day" && command != "new" && command != "board": // new is for unlisted days, board has a day of its year

@@ -21,9 +21,7 @@ const (
 	defaultMemory  = 4 << 30     // for a day, which must not make the computer swap
 	leastMemory    = 1 << 20     // less is a size without its unit
 
-	partHint   = "write -part 1 or -part 2"
-	numberHint = "write a whole number such as 7"
-	onlyPart   = "only `PART` 1 or 2"
+	onlyPart = "only `PART` 1 or 2"
 )
 
 func boolFlag(to *bool, name, usage string) cli.Flag {
@@ -44,13 +42,7 @@ func into[V any](to **V) func(*cli.Context, V) error {
 
 // yearFlag is the flag for a year with an event. The year is checked before the command does anything.
 func yearFlag(to *int, usage string) cli.Flag {
-	check := func(_ *cli.Context, year int) error {
-		err := failure.AsUsage(calendar.DateOf(year, 1).Validate())
-		if short := 2000 + year; err != nil && 0 < year && year < 100 && calendar.Days(short) > 0 {
-			err = failure.WithHint(err, "did you mean -year %d?", short)
-		}
-		return err
-	}
+	check := func(_ *cli.Context, year int) error { return failure.AsUsage(calendar.DateOf(year, 1).Validate()) }
 	return &cli.IntFlag{Name: "year", Aliases: []string{"y"}, Destination: to, Usage: usage, Action: check}
 }
 
@@ -59,7 +51,7 @@ func partFlag(to *[]int, usage string, byDefault ...int) cli.Flag {
 	*to = byDefault
 	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: usage, Action: func(_ *cli.Context, part int) error {
 		if part < 1 || part > 2 {
-			return failure.WithHint(failure.Usagef("there is no part %d", part), partHint)
+			return failure.Usagef("there is no part %d", part)
 		}
 		*to = []int{part}
 		return nil
@@ -145,7 +137,7 @@ func (s *selection) read(flags *cli.Context) (err error) {
 	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != q.Year }
 	switch {
 	case err != nil:
-		err = failure.WithHint(failure.AsUsage(err), "%s", dayHint(q.Command, *s.text))
+		err = failure.AsUsage(err)
 	case s.all:
 		err = failure.Usagef("-all and day %s exclude each other", *s.text)
 	case q.Year != 0 && slices.ContainsFunc(q.Days, hasOther):

@@ -67,7 +67,7 @@ func TestMemoryOfADayIsLimited(t *testing.T) {
 // build to see either.
 func TestFlagsAreCheckedBeforeTheDaysAreBuilt(t *testing.T) {
 	for _, line := range []string{
-		"run 2020/1 -memory much", "run 2020/1 -timeout -1s", "run 2020/1 -sort size", "run 2020/1 -jobs 2", "run 40",
+		"run 2020/1 -memory much", "run 2020/1 -timeout -1s", "run 2020/1 -jobs 2", "run 40",
 		"run 2020/1 -input=", "run 2020/1,2 -input x.txt", "run 2020/1 -part 3", "run 2020/1 -year 2021",
 		"test 2020/1 -memory much", "test 2020/1 -watch -jobs 2", "bench 2020/1 -benchtime soon", "bench -all -o times.svg",
 		"bench 2020/1 -o times.png", "play 2020/1,2", "play 2020/1 -o frames.svg",

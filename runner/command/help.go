@@ -2,7 +2,6 @@ package command
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -39,99 +38,23 @@ solution, 4 too early, 5 session missing or refused, 6 the site failed,
 130 interrupted.
 `
 
-// instead has commands for names that are not commands. DAY stands for the day after the name, if there is one.
-var instead = map[string]string{
-	"animate": "play DAY", "benchmark": "bench DAY", "check": "test DAY", "create": "new DAY", "download": "fetch DAY",
-	"edit": "new DAY -edit", "get": "fetch DAY", "leaderboard": "board", "open": "read DAY -web", "profile": "bench DAY",
-	"show": "read DAY", "solve": "run DAY", "update": "stars -sync", "visualise": "play DAY", "visualize": "play DAY",
-	"watch": "test DAY -watch",
-}
-
-// meantCommand returns the command that does what a name asks for, with the day if the text names one, or "".
-func meantCommand(name, day string) string {
-	if _, err := calendar.ParseDays(day); err != nil {
-		day = ""
-	}
-	return strings.Join(strings.Fields(strings.Replace(instead[name], "DAY", day, 1)), " ")
-}
-
-// argumentHint returns what to do about an argument or a flag that a command does not take, or "".
+// argumentHint returns what to do about an argument that a command does not take, or "".
 func argumentHint(flags *cli.Context, arg string) string {
-	c, day := flags.Command, flags.String("day")
-	isRoot, isFlag := flags.App.Name == c.Name, strings.HasPrefix(arg, "-")
-	switch {
-	case isRoot:
-		day = flags.Args().Get(1)
-	case isFlag: // after a wrong flag, the library has no values
-		day = strings.TrimPrefix(flags.Lineage()[1].Args().Get(1), "-day=")
-	}
-	name := strings.TrimLeft(arg, "-")
-	other := meantCommand(name, day)
-	number, _ := strconv.Atoi(arg)
-	isYear := calendar.Days(number) > 0
-	isAnswer := c.Name == "submit" && !flags.IsSet("answer") && namesDays(day)
-	switch {
-	case isRoot && other != "", strings.HasSuffix(other, " -"+name): // a command, or a flag of another one
-		return fmt.Sprintf("did you mean aoc %s?", other)
-	case isFlag:
-		return ""
+	c := flags.Command
+	_, err := calendar.ParseDays(arg)
+	switch subject := line.SubjectOf(c); {
 	case c.Name == "login":
 		return "paste the session when aoc login asks for it: the history of your shell keeps arguments"
-	case isAnswer && (flags.IsSet("part") || strings.HasPrefix(arg, "part") || flags.NArg() > 1):
-		return fmt.Sprintf("-answer sends an answer, and -part names its part: aoc submit %s -part PART -answer ANSWER", day)
-	case isAnswer:
-		return fmt.Sprintf("send this answer with aoc submit %s -answer %s", day, arg)
-	case isYear && flags.Value("year") != nil && day == "":
-		return fmt.Sprintf("did you mean aoc %s -year %s?", c.Name, arg)
-	}
-	if isYear {
-		day, arg = arg, day
-	}
-	if _, err := calendar.ParseDays(arg); err != nil {
+	case c.Name == "submit" && flags.IsSet("day"):
+		return "an answer follows -answer, as in aoc submit 21 -answer 42"
+	case err != nil:
 		return ""
-	}
-	year, _ := strconv.Atoi(day)
-	subject := line.SubjectOf(c)
-	switch {
-	case isRoot:
+	case flags.App.Name == c.Name:
 		return fmt.Sprintf("did you mean aoc run %s?", arg)
 	case subject == nil || subject.Name != "day":
 		return ""
-	case day == "day":
-		return fmt.Sprintf("did you mean aoc %s %s?", c.Name, arg)
-	case calendar.Days(year) > 0:
-		if !namesDays(day + "/" + arg) {
-			return ""
-		}
-		return fmt.Sprintf("write the year before the day, as in aoc %s %s/%s", c.Name, day, arg)
-	case day != "":
-		return fmt.Sprintf("join several days with commas, as in aoc %s 21,22", c.Name)
 	}
-	return fmt.Sprintf("put the day right after the command, as in aoc %s %s, or after -day", c.Name, arg)
-}
-
-// namesDays reports whether a text names days that exist.
-func namesDays(text string) bool {
-	dates, err := calendar.ParseDays(text)
-	return err == nil && checkTyped(dates) == nil
-}
-
-// dayHint returns what to do about a text that is not a day where one is needed, or "".
-func dayHint(command, text string) string {
-	maybe, _ := strconv.Atoi(text)
-	switch isYear := calendar.Days(maybe) > 0; {
-	case isYear && command == "list":
-		return fmt.Sprintf("did you mean aoc list -year %s?", text)
-	case isYear:
-		return fmt.Sprintf("write a year before its day, as in %s/21, or after -year", text)
-	}
-	before, after, _ := strings.Cut(text, "/")
-	for _, meant := range []string{strings.TrimPrefix(text, "day"), after + "/" + before, "20" + text} {
-		if namesDays(meant) {
-			return fmt.Sprintf("did you mean aoc %s %s?", command, meant)
-		}
-	}
-	return ""
+	return "write the days as one argument right after the command: 21, 1-5,21 or 2021/21"
 }
 
 // withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. It follows the help.

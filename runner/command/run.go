@@ -28,30 +28,20 @@ func (a App) run() definition {
 	var f runFlags
 	return definition{Command: cli.Command{
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\n" +
-			"aoc run -all -year 2021 -jobs 2 -sort time",
+			"aoc run -all -year 2021 -jobs 2",
 		Flags: slices.Concat(f.solve.days.flagsWithAll(), f.solve.limitFlags(), f.solve.inputFlags(), []cli.Flag{
 			partFlag(&f.solve.parts, onlyPart, 1, 2),
 			textFlag(&f.solve.variant, "variant", "solve with variant `NAME`, or with all", ""),
-			textFlag(&f.order, "sort", "sort the table of several days by `KEY`: day (default) or time", "day"),
 			boolFlag(&f.offline, "offline", "never ask the site"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		err := f.solve.read(flags, false)
-		switch {
-		case err != nil:
-		case !slices.Contains(sortOrders, f.order):
-			err = failure.Usagef("-sort %s: want day or time", f.order)
-		case flags.IsSet("sort") && (!f.solve.days.several() || flags.Bool("json")):
-			err = failure.Usagef("-sort is for the table of several days")
-		}
-		return current, with(&f, a.runDays, f.solve.days.checkYear), err
+		return current, with(&f, a.runDays, f.solve.days.checkYear), f.solve.read(flags, false)
 	}}
 }
 
 // runFlags are the flags of aoc run.
 type runFlags struct {
 	solve   solveFlags
-	order   string // of the table
 	offline bool
 }
 
@@ -160,7 +150,7 @@ func (r *run) fail(p report.Part) {
 // follow the table. An interrupt leaves the rows that are done.
 func (r *run) table(ctx context.Context, all *pool, puzzles []engine.Description) error {
 	start := time.Now()
-	table := &report.Table{ByTime: r.flags.order == "time", Elapsed: func() time.Duration { return time.Since(start) }}
+	table := &report.Table{Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {
 		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
 	}

@@ -6,7 +6,6 @@
 package line
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -28,7 +27,7 @@ type Options struct {
 	Exclusions map[string][][]string
 	// ValueHints says, by flag, what to do about a value that cannot be parsed.
 	ValueHints map[string]string
-	// ArgumentHint returns what to do about an argument or a flag that the command does not take, or "".
+	// ArgumentHint returns what to do about an argument that the command does not take, or "".
 	ArgumentHint func(flags *cli.Context, arg string) string
 	// Values returns the values of a flag, nil if they are not known. The words are those before it.
 	Values func(command, flag string, words []string) []string
@@ -137,8 +136,7 @@ func (o Options) check(flags *cli.Context) error {
 	takes := flags.Command.ArgsUsage
 	if most := len(strings.Fields(takes)); flags.NArg() > most && !strings.HasSuffix(takes, "...") {
 		arg := flags.Args().Get(most)
-		hint := cmp.Or(withDash(flags.Command, flags.Args().Slice()[most:]), o.ArgumentHint(flags, arg))
-		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", hint)
+		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", o.ArgumentHint(flags, arg))
 	}
 	isGiven := func(name string) bool { return flags.IsSet(name) && flags.Value(name) != false }
 	for _, names := range o.Exclusions[flags.Command.Name] {

@@ -3,7 +3,6 @@ package line
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -41,11 +40,6 @@ func (o Options) usageError(flags *cli.Context, err error, isCommand bool) error
 	wrong, isUnknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if isUnknown {
 		err := failure.Usagef("there is no flag -%s", wrong)
-		if isCommand {
-			if hint := o.ArgumentHint(flags, "-"+wrong); hint != "" {
-				return failure.WithHint(err, "%s", hint)
-			}
-		}
 		var names []string
 		for _, f := range flags.Command.Flags {
 			names = append(names, f.Names()[0])
@@ -61,20 +55,6 @@ func (o Options) usageError(flags *cli.Context, err error, isCommand bool) error
 		}
 	}
 	return err
-}
-
-// withDash returns the hint for arguments that are a flag without its dash, else "".
-func withDash(c *cli.Command, args []string) string {
-	flag := "-" + args[0]
-	if f := valueFlag(c, flag); f != nil && f != cli.Flag(SubjectOf(c)) && len(args) > 1 {
-		return fmt.Sprintf("did you mean %s %s?", flag, args[1])
-	}
-	for _, f := range c.Flags {
-		if _, isToggle := f.(*cli.BoolFlag); isToggle && IsFlag(flag, f.Names()...) {
-			return fmt.Sprintf("did you mean %s?", flag)
-		}
-	}
-	return ""
 }
 
 func namesOf(commands []*cli.Command) (names []string) {

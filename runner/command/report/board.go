@@ -1,10 +1,7 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
-	"math"
-	"slices"
 	"strings"
 	"time"
 
@@ -102,21 +99,6 @@ func (d DayTime) Between() *int {
 		return nil
 	}
 	return new(*d.Part2 - *d.Part1)
-}
-
-// DayTimeOrders are the columns by which a day's times can be sorted.
-var DayTimeOrders = []string{"part2", "part1", "between"}
-
-// SortDayTimes sorts by a column. Members without that time come last, in the order that they had.
-func SortDayTimes(all []DayTime, column string) {
-	of := func(d DayTime) int {
-		seconds := map[string]*int{"part1": d.Part1, "part2": d.Part2, "between": d.Between()}[column]
-		if seconds == nil {
-			return math.MaxInt
-		}
-		return *seconds
-	}
-	slices.SortStableFunc(all, func(a, b DayTime) int { return cmp.Compare(of(a), of(b)) })
 }
 
 // DayTimeLines returns the lines of a day's times.

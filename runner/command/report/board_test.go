@@ -50,21 +50,6 @@ func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
 	}
 }
 
-func TestDayTimesAreSorted(t *testing.T) {
-	for order, want := range map[string]string{"part2": "ABCD", "part1": "DBAC", "between": "ACBD"} {
-		all := []DayTime{{Name: "A", Part1: new(50), Part2: new(51)}, {Name: "B", Part1: new(40), Part2: new(52)},
-			{Name: "C", Part1: new(50), Part2: new(53)}, {Name: "D", Part1: new(30)}}
-		SortDayTimes(all, order)
-		got := ""
-		for _, d := range all {
-			got += d.Name
-		}
-		if got != want {
-			t.Errorf("%s: got %s, want %s", order, got, want)
-		}
-	}
-}
-
 func TestBoardFits(t *testing.T) {
 	for _, days := range []int{12, 25} {
 		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -16,7 +15,6 @@ import (
 
 // A Table has one row for each day, variant and input. It may be drawn while it grows.
 type Table struct {
-	ByTime  bool                 // sort by time, the slowest first
 	Elapsed func() time.Duration // returns the time since the first day started
 
 	mu   sync.Mutex
@@ -71,15 +69,11 @@ func (p Part) cell() layout.Cell {
 	return c
 }
 
-// sorted returns the rows so far, in the order in which they are shown.
-func (t *Table) sorted() []row {
+// soFar returns the rows so far.
+func (t *Table) soFar() []row {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	rows := slices.Clone(t.rows)
-	if t.ByTime {
-		slices.SortStableFunc(rows, func(a, b row) int { return cmp.Compare(b.took(), a.took()) })
-	}
-	return rows
+	return slices.Clone(t.rows)
 }
 
 func (r row) took() time.Duration { return r.parts[0].Took() + r.parts[1].Took() }

@@ -19,7 +19,7 @@ const (
 
 // Lines returns the lines of the table so far.
 func (t *Table) Lines(on layout.Canvas) []string {
-	rows := t.sorted()
+	rows := t.soFar()
 	if len(rows) == 0 {
 		return nil
 	}
