@@ -29,8 +29,6 @@ type Fetcher struct {
 	MayClaim func(ctx context.Context, user site.User) error
 	// Warn is called for an example that could not be stored.
 	Warn func(error)
-	// Fetched is called with each page from the site.
-	Fetched func(ctx context.Context, d calendar.Date, page site.Page)
 	// Found is called with each example that a page from the site has added to the store, or for which it has values.
 	// Its Values has only what is new.
 	Found func(d calendar.Date, e inputs.Example)

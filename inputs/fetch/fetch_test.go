@@ -1,7 +1,6 @@
 package fetch
 
 import (
-	"context"
 	"net/http/httptest"
 	"path/filepath"
 	"slices"
@@ -39,7 +38,6 @@ func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 		Cache:   t.TempDir(),
 		Claimed: func(string) {},
 		Warn:    func(err error) { t.Errorf("got the warning %v", err) },
-		Fetched: func(context.Context, calendar.Date, site.Page) {},
 		Found:   func(calendar.Date, inputs.Example) {},
 	}, standIn
 }

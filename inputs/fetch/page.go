@@ -68,7 +68,6 @@ func (f Fetcher) Page(ctx context.Context, d calendar.Date) (site.Page, error) {
 	if err != nil {
 		return site.Page{}, err
 	}
-	defer f.Fetched(ctx, d, page)
 	err = f.saveExamples(ctx, d, page)
 	if err == nil && page.Solved() > 0 {
 		_, err = f.Store.Transact(d, func(answers *inputs.Answers) { addAnswers(answers, page) })

@@ -11,14 +11,12 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
-// A downloader downloads the input and the page of a day into the store, and writes
-// the title into the day's code.
+// A downloader downloads the input and the page of a day into the store.
 type downloader struct {
 	fetch   fetch.Fetcher
 	ws      workspace
@@ -38,12 +36,7 @@ func newDownloader(ws workspace, out *reporter) downloader {
 			out.Note("the store %s now belongs to user %s, like the session",
 				ws.settings.Where(ws.store.Dir), user)
 		},
-		Warn: func(err error) { out.Warn("%v", err) },
-		Fetched: func(ctx context.Context, d calendar.Date, page site.Page) {
-			if ctx.Err() == nil {
-				s.writeTitle(ctx, d, page.Title)
-			}
-		},
+		Warn:  func(err error) { out.Warn("%v", err) },
 		Found: func(d calendar.Date, e inputs.Example) { out.Note("%v: %s", d, report.StoredExample(e)) },
 	}
 	if ws.settings.IsShared(session) {
@@ -100,14 +93,6 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 
 // download returns an input from the store, else from the site.
 func (s downloader) download(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
-	if text, fetched, err = s.fetchInput(ctx, d); err == nil {
-		s.fillIn(ctx, d, fetched)
-	}
-	return text, fetched, err
-}
-
-// fetchInput is download without the title.
-func (s downloader) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	err = s.persist(ctx, d, func(ctx context.Context) (err error) {
 		text, fetched, err = s.fetch.Input(ctx, d)
 		return err
@@ -156,24 +141,6 @@ func (s downloader) hintContact(asked bool) {
 	if _, set := s.ws.settings.Get("AOC_CONTACT"); asked && !set {
 		s.out.contact.Do(func() { s.out.Hint("%s", contactHint) })
 	}
-}
-
-// fillIn writes the title into a day that was created before the unlock. The title
-// is on the stored page or, with ask, on a page from the site.
-func (s downloader) fillIn(ctx context.Context, d calendar.Date, ask bool) {
-	p, err := s.ws.puzzle(d)
-	listed := err == nil
-	if listed && s.ws.title(p) != scaffold.Placeholder(d.Day) || !s.ws.settings.InProject() {
-		return
-	}
-	page, _ := fetch.StoredPage(s.ws.store, d)
-	if page.Title == "" && ask && listed {
-		if _, err := s.fetch.Refresh(ctx, d); err != nil {
-			s.out.Warn("%v: cannot download the title: %v", d, err)
-		}
-		return
-	}
-	s.writeTitle(ctx, d, page.Title)
 }
 
 // writeTitle writes the title into the day's code, if a placeholder is there.

@@ -255,9 +255,10 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 	if m.many {
 		m.from.fetch.Found = func(calendar.Date, inputs.Example) {}
 	}
-	if _, _, err = m.from.fetchInput(ctx, d); err == nil {
+	if _, _, err = m.from.download(ctx, d); err == nil {
 		err = m.from.persist(ctx, d, func(ctx context.Context) error {
-			_, err := m.from.fetch.Refresh(ctx, d)
+			page, err := m.from.fetch.Refresh(ctx, d)
+			m.from.writeTitle(ctx, d, page.Title)
 			return err
 		})
 	}

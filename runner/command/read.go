@@ -51,7 +51,7 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 	case err != nil:
 		return errorOf(d, err)
 	}
-	from.fillIn(ctx, d, false)
+	from.writeTitle(ctx, d, page.Title)
 	visible := len(page.Parts)
 	if f.parts[0] > visible {
 		return errorOf(d, failure.WithHint(errors.New("part 2 is still locked"), "part 2 unlocks when part 1 is solved"))
