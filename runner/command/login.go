@@ -25,7 +25,7 @@ func (a App) login() definition {
 	return definition{Command: cli.Command{
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, read: func(*cli.Context) (need, action, error) { return noDays, action{do: login}, nil }}
+	}, read: func(*cli.Context) (need, action, error) { return noDays, action{do: login}, nil }, textOnly: true}
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
@@ -66,8 +66,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	} else if path != ws.settings.Dotenv() && strings.TrimSpace(ws.settings.File.Values["AOC_SESSION"]) != "" {
 		out.Warn("AOC_SESSION in .env overrides %s; remove it there", name)
 	}
-	line := report.Login{ID: user.ID, Name: user.Name, Path: path}
-	out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name))
+	out.PrintLines([]string{fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name)})
 	return nil
 }
 

@@ -13,7 +13,6 @@ import (
 	"aoc/runner/command/picture"
 	"aoc/runner/command/player"
 	"aoc/runner/command/report"
-	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -33,7 +32,7 @@ func (a App) play() definition {
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		return current, with(&f, a.playDay, f.solve.days.checkYear), f.solve.read(flags, false)
-	}}
+	}, textOnly: true}
 }
 
 // playFlags are the flags of aoc play.
@@ -67,8 +66,7 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
-	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title, Captions: []string{},
-		Cells: []string{}}
+	shown := report.Frames{Date: p.Date, Title: p.Title, On: in.title}
 	screen := out.Screen()
 	onScreen := screen != nil && f.solve.file == nil
 	if onScreen {
@@ -81,12 +79,12 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 	case onScreen:
 		var last engine.Bitmap
 		if last, err = player.Play(ctx, out.Console, screen, kinds, frames, stop); last.Width > 0 {
-			line.Captions = append(line.Captions, last.Caption)
+			shown.Captions = append(shown.Captions, last.Caption)
 		}
 	case f.solve.file != nil:
-		err = writeFrames(animation.TextOf(p.Date, p.Title, film), frames, *f.solve.file, &line)
+		err = writeFrames(animation.TextOf(p.Date, p.Title, film), frames, *f.solve.file, &shown)
 	default:
-		err = readFrames(frames, kinds, &line)
+		err = readFrames(frames, kinds, &shown)
 	}
 	if printed := w.Close(); printed > 0 && onScreen {
 		out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, layout.RoughSize(printed), p.Arg())
@@ -95,15 +93,14 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 	case ctx.Err() != nil, errors.Is(err, failure.ErrInterrupted):
 		return err
 	case err != nil:
-		line.Error = err.Error()
 		out.fail(p.Date, err)
 	}
-	console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
+	out.PrintLines(shown.Lines())
 	return nil
 }
 
 func writeFrames(
-	text animation.Text, frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames,
+	text animation.Text, frames iter.Seq2[engine.Bitmap, error], file picture.File, shown *report.Frames,
 ) error {
 	all, err := engine.Collect(frames)
 	if err != nil {
@@ -111,22 +108,21 @@ func writeFrames(
 	}
 	film, drawn := animation.GIF(text, all)
 	if err = file.Write(film); err == nil {
-		line.Path, line.Drawn, line.Total = file.Name, drawn, len(all)
+		shown.Path, shown.Drawn, shown.Total = file.Name, drawn, len(all)
 	}
 	return err
 }
 
 // readFrames reads the captions of frames and the cells of the last one.
-func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, line *report.Frames) (failed error) {
+func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, shown *report.Frames) (failed error) {
 	var last engine.Bitmap
 	for frame, err := range frames {
 		failed = err
 		if err == nil {
-			line.Captions, last = append(line.Captions, frame.Caption), frame
+			shown.Captions, last = append(shown.Captions, frame.Caption), frame
 		}
 	}
-	cells, _ := picture.Screen(last, kinds, math.MaxInt, math.MaxInt, picture.None)
-	line.Cells = append(line.Cells, cells...)
-	line.Legend = picture.Legend(kinds, math.MaxInt, picture.None)
+	shown.Cells, _ = picture.Screen(last, kinds, math.MaxInt, math.MaxInt, picture.None)
+	shown.Legend = picture.Legend(kinds, math.MaxInt, picture.None)
 	return failed
 }

@@ -27,13 +27,7 @@ func (a App) readme() definition {
 		Flags: append([]cli.Flag{yearFlag(&f.days.query.Year, "only the days of `YEAR`")}, f.limitFlags()...),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		return currentInProject, with(&f, a.writeReadme), f.read(flags, true)
-	}}
-}
-
-type readmeLine struct {
-	Path  string `json:"path"`
-	Days  int    `json:"days"`
-	Stars int    `json:"stars"`
+	}, textOnly: true}
 }
 
 // writeReadme updates the days of a year, or of all years for 0.
@@ -74,9 +68,8 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 		return err
 	}
 	rows = slices.DeleteFunc(rows, func(row readme.Row) bool { return !isOf(f.days.query.Year, row.Date) })
-	line := readmeLine{file.Name, len(rows), readme.TotalStars(rows)}
-	out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"),
-		layout.Counted(line.Stars, "star")))
+	out.PrintLines([]string{fmt.Sprintf("%s: %s, %s", file.Name, layout.Counted(len(rows), "day"),
+		layout.Counted(readme.TotalStars(rows), "star"))})
 	return nil
 }
 

@@ -156,6 +156,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"board lanterns", `"lanterns" is not the ID of a leaderboard`, "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD"},
 		{"board 12345 -year 2025 -day 13", "there is no 2025 day 13", ""},
 		{"import", "no folder named", "name a folder or a file: aoc import ~/old"},
+		{"login -json", "there is no flag -json", ""},
 		{"readme", a.Dir + " is not inside an aoc project", "cd into yours"},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])

@@ -46,19 +46,13 @@ func (a App) web() definition {
 			err = failure.Usagef("-o needs a folder name")
 		}
 		return currentInProject, with(&f, a.webPage), err
-	}}
+	}, textOnly: true}
 }
 
 // webFlags are the flags of aoc web.
 type webFlags struct {
 	dir  string // "" to serve the page
 	addr string // to serve on
-}
-
-// A webLine is the page's address, or the folder of its files.
-type webLine struct {
-	URL  string `json:"url"`
-	Path string `json:"path"`
 }
 
 func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporter) error {
@@ -82,7 +76,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if err != nil {
 		return err
 	}
-	out.Print(webLine{Path: f.dir}, "wrote the page to "+f.dir)
+	out.PrintLines([]string{"wrote the page to " + f.dir})
 	return nil
 }
 
@@ -147,7 +141,7 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	address := fmt.Sprintf("http://%s/", listener.Addr())
-	out.Print(webLine{URL: address}, address)
+	out.PrintLines([]string{address})
 	out.Note("reload the page to rebuild the days; Ctrl-C stops")
 	if out.HasBrowser() {
 		go func() {

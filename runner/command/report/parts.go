@@ -90,17 +90,14 @@ func (p Part) Took() time.Duration { return time.Duration(p.ParseNS + p.SolveNS)
 // Frames are the frames that a day made, as text.
 type Frames struct {
 	calendar.Date
-	Title    string        `json:"title"`
-	Input    engine.Origin `json:"input"`
-	Captions []string      `json:"captions"`
-	Cells    []string      `json:"cells"` // the rows of the last frame
-	Path     string        `json:"path"`  // of the GIF, if the frames were written to a file
-	Error    string        `json:"error"`
+	Title    string
+	On       string // the input's name
+	Captions []string
+	Cells    []string // the rows of the last frame
+	Legend   string   // of the cells, or ""
+	Path     string   // of the GIF, if the frames were written to a file
 
-	On     string `json:"-"` // the input's name for people
-	Legend string `json:"-"` // of the cells, or ""
-
-	Drawn, Total int `json:"-"` // how many frames the GIF has, and the day made
+	Drawn, Total int // how many frames the GIF has, and the day made
 }
 
 // Lines returns the captions and the last frame, or the path of the GIF.
