@@ -168,7 +168,6 @@ func (w *Worker) end() error {
 	}
 	err := <-p.exited
 	_ = p.pipe.Close()
-	w.prints.exited(p.report.Len() > 0)
 	if p.report.Len() == 0 {
 		w.printed += w.prints.total
 	}

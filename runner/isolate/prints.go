@@ -15,22 +15,20 @@ type printScanner struct {
 
 	mu    sync.Mutex
 	out   io.Writer // of the current request
-	held  []byte    // may begin an endOfPrints
 	line  []byte    // the line so far
 	fatal string    // the message
 	total int       // bytes written
 
-	whole    bool   // pass on all of a trace
-	trace    int    // 1 and the lines that were passed on in the trace of a stack overflow; 0 if there is none
-	withheld []byte // of the trace, unless it is too long
+	whole bool // pass on all of a trace
+	trace int  // 1 and the lines that were passed on in the trace of a stack overflow; 0 if there is none
 }
 
 // maxTrace is how many lines of the trace of a stack overflow are passed on: its head and the innermost functions.
 const maxTrace = 10
 
 // endOfPrints is what a process writes to its standard error after each request, before the reply. So the parent has
-// passed on all prints before it prints the result.
-const endOfPrints = "\x00end of request\x00"
+// passed on all prints before it prints the result. It is one byte, which no two reads can share.
+const endOfPrints = "\x00"
 
 // maxScanned is how much of the end of a line is searched.
 const maxScanned = 4 << 10
@@ -58,26 +56,18 @@ func (s *printScanner) await() {
 func (s *printScanner) Write(p []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	rest := append(s.held, p...)
-	for {
-		before, after, ok := bytes.Cut(rest, []byte(endOfPrints))
-		if !ok {
-			break
-		}
-		s.pass(before)
-		s.release() // the process lives: what looked like a trace was printed by the day
-		rest = after
-		select {
-		case s.ended <- struct{}{}:
-		default:
+	rest, isEnd := p, true
+	for isEnd {
+		var text []byte
+		text, rest, isEnd = bytes.Cut(rest, []byte(endOfPrints))
+		s.pass(text)
+		if isEnd {
+			select {
+			case s.ended <- struct{}{}:
+			default:
+			}
 		}
 	}
-	end := len(rest)
-	if at := bytes.LastIndexByte(rest, endOfPrints[0]); at >= 0 && bytes.HasPrefix([]byte(endOfPrints), rest[at:]) {
-		end = at
-	}
-	s.pass(rest[:end])
-	s.held = bytes.Clone(rest[end:])
 	return len(p), nil
 }
 
@@ -91,8 +81,9 @@ func (s *printScanner) pass(p []byte) {
 		switch {
 		case s.trace == 0:
 			shown = append(shown, chunk...)
-		case isWhole:
-			shown = append(shown, s.traceLine()...)
+		case isWhole && s.trace <= maxTrace && (s.trace > 1 || bytes.HasPrefix(s.line, []byte("goroutine "))):
+			shown = append(shown, s.line...)
+			s.trace++
 		}
 		if _, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
 			s.fatal = string(bytes.TrimSpace(message))
@@ -110,47 +101,16 @@ func (s *printScanner) pass(p []byte) {
 	}
 }
 
-// traceLine returns the line if it is one of the first of the stack that overflowed, and withholds it otherwise.
-func (s *printScanner) traceLine() []byte {
-	if s.trace > maxTrace || s.trace == 1 && !bytes.HasPrefix(s.line, []byte("goroutine ")) {
-		if len(s.withheld) < maxReport {
-			s.withheld = append(s.withheld, s.line...)
-		}
-		return nil
-	}
-	s.trace++
-	return s.line
-}
-
-// release passes on what was withheld, with the line so far.
-func (s *printScanner) release() {
-	if s.trace > 0 {
-		_, _ = s.out.Write(append(s.withheld, s.line...))
-	}
-	s.trace, s.withheld = 0, nil
-}
-
-// exited passes on the rest after the process has ended. The trace of a crash stays withheld.
-func (s *printScanner) exited(isCrash bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.pass(s.held)
-	s.held = nil
-	if isCrash && s.trace > maxTrace {
-		s.withheld, s.line = []byte("...\n"), nil
-	}
-	s.release()
-}
-
-// endLine ends the line that the day has begun, so that the next text of this process is on a line of its own.
+// endLine ends the trace, or the line that the day has begun, so that the next text of this process is on a line of
+// its own.
 func (s *printScanner) endLine() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.pass(s.held)
-	s.held = nil
-	s.release()
-	if len(s.line) > 0 {
-		s.line = s.line[:0]
+	switch {
+	case s.trace > maxTrace:
+		_, _ = s.out.Write([]byte("...\n"))
+	case len(s.line) > 0:
 		_, _ = s.out.Write([]byte("\n"))
 	}
+	s.line, s.trace = s.line[:0], 0
 }
