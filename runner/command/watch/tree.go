@@ -13,7 +13,6 @@ type file struct {
 	isFolder bool
 	size     int64
 	changed  time.Time
-	inode    uint64 // since a file that takes the place of another may have its size and time
 }
 
 // filesBelow returns the files and folders below the roots, by path. A file that cannot be read cannot be compiled
@@ -34,7 +33,7 @@ func filesBelow(roots []string) map[string]file {
 			default:
 				info, err := os.Stat(path) // of the file that a link leads to
 				if err == nil && !info.IsDir() {
-					found[name] = file{size: info.Size(), changed: info.ModTime(), inode: inodeOf(info)}
+					found[name] = file{size: info.Size(), changed: info.ModTime()}
 				}
 			}
 			return nil
