@@ -66,6 +66,7 @@ func inFunction(stacks string) string {
 // is the function that started the goroutine, if the stack names it. Each frame is a line like
 // "aoc/days/2021/day21.(*player).turn(0xc000, ...)", followed by a line with the place.
 func functions(goroutine string) (frames []runtime.Frame) {
+	placeOfFrame := regexp.MustCompile(`^\t(.+):(\d+)(?: |\n|$)`)
 	for line := range strings.Lines(goroutine) {
 		place := placeOfFrame.FindStringSubmatch(line)
 		starter, isStarter := strings.CutPrefix(line, "created by ")
@@ -85,8 +86,6 @@ func functions(goroutine string) (frames []runtime.Frame) {
 	return frames
 }
 
-var placeOfFrame = regexp.MustCompile(`^\t(.+):(\d+)(?: |\n|$)`)
-
 // A Trace is what the Go runtime wrote to the standard error of a program that crashed or was quit.
 type Trace struct {
 	Message string // such as "panic: no input" or, for a program that was quit, "SIGQUIT: quit"
@@ -98,6 +97,8 @@ type Trace struct {
 // ReadTrace returns the trace at the end of what a program printed. It reports false if there is none. A program
 // can print a text that looks like a trace.
 func ReadTrace(printed string) (t Trace, ok bool) {
+	headOfTrace := regexp.MustCompile(`panic: |fatal error: |^SIG[A-Z]+: `)
+	headOfStack := regexp.MustCompile(`^(goroutine \d+ .*\]|runtime stack):\n`)
 	paragraphs := strings.Split(strings.TrimSpace(printed), "\n\n")
 	isStack := func(p string) bool { return headOfStack.MatchString(p) }
 	end := len(paragraphs)
@@ -128,8 +129,3 @@ const quitMessage = "SIGQUIT: "
 
 // Quit reports whether the program was quit because it took too long.
 func (t Trace) Quit() bool { return strings.HasPrefix(t.Message, quitMessage) }
-
-var (
-	headOfTrace = regexp.MustCompile(`panic: |fatal error: |^SIG[A-Z]+: `)
-	headOfStack = regexp.MustCompile(`^(goroutine \d+ .*\]|runtime stack):\n`)
-)

@@ -50,11 +50,9 @@ type Row struct {
 	Sum   string           // the checksum of the day when it was timed, "" if it was not or has failed
 }
 
-// rowLine matches a row that yearTable has written. The checksum is in a comment.
-var rowLine = regexp.MustCompile(`^\| (\d+/\d+) \| .* \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
-
-// timedRows returns the rows with times of a table.
+// timedRows returns the rows with times of a table that yearTable has written. The checksum is in a comment.
 func timedRows(table []byte) map[string]Row {
+	rowLine := regexp.MustCompile(`^\| (\d+/\d+) \| .* \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
 	rows := map[string]Row{}
 	for line := range strings.Lines(string(table)) {
 		if cells := rowLine.FindStringSubmatch(line); cells != nil {

@@ -143,13 +143,12 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 	return nil
 }
 
-var tags = regexp.MustCompile(`<[^>]*>`)
-
 // textsOf returns the texts in which a secret may be: a file, what a page shows, and the strings of a JSON file.
 func textsOf(name string, file []byte) [][]byte {
 	texts := [][]byte{file}
 	switch path.Ext(name) {
 	case ".html":
+		tags := regexp.MustCompile(`<[^>]*>`)
 		texts = append(texts, []byte(html.UnescapeString(string(tags.ReplaceAll(file, nil)))))
 	case ".json":
 		texts = append(texts, stringsOf(file))

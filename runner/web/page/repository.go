@@ -20,12 +20,11 @@ func (p Project) FindRepository(ctx context.Context) string {
 	return repositoryOfRemote(remote)
 }
 
-var scpLike = regexp.MustCompile(`^(?:[^@/:]*@)?([^@/:]+):([^@]*)$`) // such as git@example.com:me/days.git
-
 // repositoryOfRemote returns the host and path of a git remote without user and token. It is
 // "" for a folder, and for a host that others cannot reach.
 func repositoryOfRemote(remote string) string {
 	if !strings.Contains(remote, "://") {
+		scpLike := regexp.MustCompile(`^(?:[^@/:]*@)?([^@/:]+):([^@]*)$`) // such as git@example.com:me/days.git
 		remote = scpLike.ReplaceAllString(remote, "ssh://$1/$2")
 	}
 	u, err := url.Parse(remote)
