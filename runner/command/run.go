@@ -63,11 +63,8 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 	if err == nil && !r.several && !out.JSON && f.solve.seed == nil && puzzles[0].Err() == nil {
 		r.sayCompared(ctx, all.worker, puzzles[0])
 	}
-	switch {
-	case r.several && f.solve.example == nil:
+	if r.several && f.solve.example == nil {
 		r.sayMissing()
-	case !r.several && f.solve.inputFile == "" && console.HasUnread(out.In): // the day has not read it either
-		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
 }

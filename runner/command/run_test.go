@@ -2,13 +2,11 @@ package command
 
 import (
 	"os"
-	"path/filepath"
 	"testing"
 
 	"aoc/inputs"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
-	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
 )
 
@@ -41,27 +39,6 @@ func TestMarkIsTheSitesVerdict(t *testing.T) {
 		p.Part, p.Status, p.Answer, p.Drawing = 1, test.status, test.answer, test.drawing
 		if got := markBy(test.known, p); got != test.want {
 			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
-		}
-	}
-}
-
-func TestUnreadStandardInputIsNamed(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "numbers.txt")
-	filetest.Write(t, path, "1\n2\n")
-	for line, want := range map[string]string{
-		"-example 1":                 "aoc: hint: standard input was not read; -input - solves it\n",
-		"-input - -part 1":           "",
-		"-input numbers.txt -part 1": "",
-	} {
-		stdin, err := os.Open(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer stdin.Close()
-		a := appIn(filepath.Dir(path))
-		a.Stdin, a.Executable = stdin, os.Args[0]
-		if exit, _, got := said(t.Context(), a, "run 2020/1 "+line); exit != exitDone || got != want {
-			t.Errorf("%s: got exit code %d and %q, want %q", line, exit, got, want)
 		}
 	}
 }

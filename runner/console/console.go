@@ -213,24 +213,6 @@ func terminalOf(stream any) *os.File {
 	return nil
 }
 
-// HasUnread reports whether a stream is a file or a pipe, not a terminal, that has data
-// to read. It does not wait for data. On Windows it does not look into pipes.
-func HasUnread(stream io.Reader) bool {
-	file, ok := stream.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := file.Stat()
-	switch {
-	case err != nil:
-		return false
-	case info.Mode().IsRegular():
-		at, err := file.Seek(0, io.SeekCurrent)
-		return err == nil && at < info.Size()
-	}
-	return info.Mode()&os.ModeNamedPipe != 0 && isReadable(file)
-}
-
 // An ErrWriter remembers the first error of its writes and calls Failed with it, so
 // that a command whose results are lost ends and fails.
 type ErrWriter struct {

@@ -75,13 +75,6 @@ func isForeground(terminal *os.File) bool {
 	return err == nil && group == unix.Getpgrp()
 }
 
-// isReadable reports whether a pipe has data.
-func isReadable(pipe *os.File) bool {
-	polled := []unix.PollFd{{Fd: int32(pipe.Fd()), Events: unix.POLLIN}}
-	_, _ = unix.Poll(polled, 0)
-	return polled[0].Revents&unix.POLLIN != 0
-}
-
 // readChar returns the next character of a terminal in raw mode, and "" if none is typed in time.
 func readChar(terminal *os.File, wait time.Duration) (string, error) {
 	atLeast := (wait + time.Millisecond - 1).Milliseconds()

@@ -50,8 +50,6 @@ func onContinue(func()) (stop func()) { return func() {} }
 
 func isForeground(*os.File) bool { return true }
 
-func isReadable(*os.File) bool { return false }
-
 var readConsoleInput = windows.NewLazySystemDLL("kernel32.dll").NewProc("ReadConsoleInputW")
 
 // An inputRecord is an event in a console.
