@@ -22,7 +22,6 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
-	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
@@ -172,16 +171,10 @@ func (a App) define(d definition) *cli.Command {
 			return err
 		}
 		defer ws.days.Release()
-		set, isSet := ws.settings.Get("AOC_INPUTS")
-		isNew := isSet && set.Text != settings.DefaultInputs && !files.IsFolder(ws.store.Dir)
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
 		err = action.do(flags.Context, ws, out)
-		if isNew && files.IsFolder(ws.store.Dir) { // its name may be misspelt
-			out.Note("created the folder %s (AOC_INPUTS from %s)", ws.settings.Where(ws.store.Dir),
-				ws.settings.Where(set.From))
-		}
 		if err != nil {
 			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}

@@ -19,7 +19,6 @@ import (
 const (
 	defaultTimeout = time.Minute // for a part of one of several days, which must not stop the others
 	defaultMemory  = 4 << 30     // for a day, which must not make the computer swap
-	leastMemory    = 1 << 20     // less is a size without its unit
 
 	onlyPart = "only `PART` 1 or 2"
 )
@@ -72,7 +71,7 @@ func timesFlag(to *int, byDefault int, name, usage string) cli.Flag {
 // exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
 // which the command would ignore.
 var exclusions = map[string][][]string{
-	"new":    {{"stored", "day", "wait", "force"}, {"wait", "offline"}},
+	"new":    {{"stored", "day", "wait"}, {"wait", "offline"}},
 	"play":   {{"input", "example", "invent"}, {"example", "invent"}},
 	"read":   {{"web", "part", "json", "offline"}},
 	"run":    {{"input", "example", "invent"}, {"example", "invent"}},
@@ -240,9 +239,6 @@ func (f *solveFlags) read(flags *cli.Context, several bool) error {
 		return failure.Usagef("-memory %v", err)
 	}
 	switch {
-	case 0 < f.limits.Memory && f.limits.Memory < leastMemory:
-		return failure.WithHint(failure.Usagef("-memory %s: a day needs more than that", f.memory),
-			"write a unit, as in 4GiB or 512MiB")
 	case flags.IsSet("jobs") && !several:
 		return failure.Usagef("-jobs is for several days")
 	case f.limits.Timeout < 0:

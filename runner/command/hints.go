@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -126,46 +125,13 @@ func damagedHint(store inputs.Store, d calendar.Date, path string) string {
 
 // diskHint returns what the user can do about an error of the disk.
 func diskHint(err error) string {
+	at, isPath := errors.AsType[*fs.PathError](err)
+	isLock := isPath && strings.HasSuffix(at.Path, ".lock")
 	switch {
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
-		return "make room on that disk"
-	case errors.Is(err, syscall.EROFS):
-		return "mount that disk for writing"
-	case errors.Is(err, syscall.ENOLCK), errors.Is(err, errors.ErrUnsupported) && strings.HasSuffix(pathIn(err), ".lock"):
+	case errors.Is(err, syscall.ENOLCK), errors.Is(err, errors.ErrUnsupported) && isLock:
 		return "that disk has no file locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"
 	case errors.Is(err, files.ErrForeign):
 		return "set XDG_CACHE_HOME to a folder that only you can write to"
-	case errors.Is(err, fs.ErrPermission):
-		return permissionHint(pathIn(err))
-	}
-	return ""
-}
-
-// permissionHint names the path, or the nearest folder above it that the user can see.
-func permissionHint(path string) string {
-	if path == "" {
-		return "check its permissions"
-	}
-	for {
-		_, err := os.Lstat(path)
-		parent := filepath.Dir(path)
-		if err == nil || parent == path {
-			return "check the permissions of " + path
-		}
-		path = parent
-	}
-}
-
-// pathIn returns the path that an error is about, "" if it names none.
-func pathIn(err error) string {
-	if damaged, ok := errors.AsType[*inputs.DamagedError](err); ok {
-		return damaged.Path
-	}
-	if file, ok := errors.AsType[*fs.PathError](err); ok {
-		return file.Path
-	}
-	if link, ok := errors.AsType[*os.LinkError](err); ok {
-		return link.New
 	}
 	return ""
 }

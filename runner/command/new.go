@@ -33,7 +33,6 @@ func (a App) newDay() definition {
 			boolFlag(&f.edit, "edit", "open the day in $EDITOR"),
 			boolFlag(&f.offline, "offline", "never ask the site"),
 			boolFlag(&f.days.all, "stored", "create all days with a stored input and no Go files yet"),
-			boolFlag(&f.force, "force", "create the day even if its event is more than a year ahead"),
 		),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		return noDays, with(&f, a.makeDays, f.days.checkYear), f.days.read(flags)
@@ -42,8 +41,8 @@ func (a App) newDay() definition {
 
 // newFlags are the flags of aoc new.
 type newFlags struct {
-	days                 selection
-	edit, offline, force bool
+	days          selection
+	edit, offline bool
 }
 
 func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *reporter) error {
@@ -116,9 +115,8 @@ func (m *maker) dates(ctx context.Context) (dates []calendar.Date, err error) {
 	}
 	dates, err = chooseDates(days, m.ws, m.out)
 	for _, d := range dates {
-		if d.Year > calendar.LatestYear(m.ws.now())+1 && !m.flags.force {
-			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year ahead", d.Year),
-				"name another year, or create the day with -force; commands without a year may then use %d", d.Year)
+		if d.Year > calendar.LatestYear(m.ws.now())+1 {
+			return nil, failure.Usagef("the event of %d is more than a year ahead", d.Year)
 		}
 	}
 	return dates, err

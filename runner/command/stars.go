@@ -5,14 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"path/filepath"
 	"slices"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
-	"aoc/runner/command/readme"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -24,8 +21,7 @@ func (a App) stars() definition {
 	return definition{Command: cli.Command{
 		Description: "aoc stars\naoc stars -year 2021 -sync\naoc stars -day 5\n\n" +
 			"With -day, aoc prints a line to show to others: when the stars came after the\n" +
-			"unlock, and a red square for each wrong answer. The time that the day takes\n" +
-			"follows if aoc readme has timed it as it is now.",
+			"unlock, and a red square for each wrong answer.",
 		Flags: []cli.Flag{
 			yearFlag(&f.days.query.Year, "only `YEAR`"),
 			&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Action: into(&f.days.text),
@@ -97,30 +93,8 @@ func shareDay(_ context.Context, s selection, ws workspace, out *reporter) error
 	if known.Stars() == 0 {
 		out.Say(failure.WithHint(fmt.Errorf("%v: no star is stored", d), "aoc stars -year %d -sync downloads yours", d.Year))
 	}
-	out.Print(report.StarsOn(d, known), report.Share(d, known, timed(d, known.Stars(), ws)))
+	out.Print(report.StarsOn(d, known), report.Share(d, known))
 	return nil
-}
-
-// timed returns how long the solved parts of a day take according to the table of aoc readme. It returns 0 if they
-// are not there, or the day has changed.
-func timed(d calendar.Date, stars int, ws workspace) (takes time.Duration) {
-	if !ws.settings.InProject() {
-		return 0
-	}
-	root := ws.settings.Root
-	rows, _ := readme.File{Path: filepath.Join(root, "README.md")}.Rows() // none after an error
-	row := rows[d.Arg()]
-	input, err := ws.store.Input(d)
-	if err != nil || row.Sum == "" || row.Sum != readme.Sum(root, d, input) {
-		return 0
-	}
-	for part := 1; part <= stars && !d.IsLastStar(part); part++ {
-		if row.Times[part-1] == 0 {
-			return 0
-		}
-		takes += row.Times[part-1]
-	}
-	return takes
 }
 
 // yearsToShow returns the year or, for 0, all years that are listed, stored or current.

@@ -2,9 +2,7 @@ package command
 
 import (
 	"context"
-	"fmt"
 	"os"
-	"slices"
 	"sync"
 	"time"
 
@@ -15,15 +13,12 @@ import (
 	"aoc/runner/layout"
 )
 
-// worker returns the worker of a single day, which has the terminal's input and knows its width. What the day prints
+// worker returns the worker of a single day, which has the terminal's input. What the day prints
 // appears at once. With -input - the command itself reads stdin, and the day cannot.
 func (a App) worker(f solveFlags, ws workspace, out *reporter) *isolate.Worker {
 	w := &isolate.Worker{Program: ws.days.Program, Dir: ws.dir, Environ: out.ChildEnviron, Limits: f.limits}
 	w.Prints, w.Foreground, w.Began = out.Err, out.KeepMode, out.ShowRunning
 	w.Stopped = func(d calendar.Date, err error) { out.Say(errorOf(d, err)) }
-	if width := out.Columns(); width > 0 {
-		w.Environ = append(slices.Clone(w.Environ), fmt.Sprint("COLUMNS=", width))
-	}
 	if stdin, ok := out.In.(*os.File); ok && f.inputFile != "-" {
 		w.Stdin = stdin
 	}

@@ -120,9 +120,9 @@ func sinceUnlock(d calendar.Date, at time.Time) (since time.Duration, ok bool) {
 	return since, 0 <= since && since < 24*time.Hour
 }
 
-// Share returns a line without answers to show to others: the stars of a day, how long after the unlock they came, a
-// square for each wrong answer, and how long the day takes, unless that is 0.
-func Share(d calendar.Date, known inputs.Answers, takes time.Duration) string {
+// Share returns a line without answers to show to others: the stars of a day, how long after the unlock they came, and a
+// square for each wrong answer.
+func Share(d calendar.Date, known inputs.Answers) string {
 	words := []string{d.Arg()}
 	for part := 1; part <= 2; part++ {
 		if n := known.Wrong(part); n > 0 {
@@ -135,9 +135,6 @@ func Share(d calendar.Date, known inputs.Answers, takes time.Duration) string {
 		if since, ok := sinceUnlock(d, at); ok {
 			words = append(words, clockTime(new(int(since.Seconds()))))
 		}
-	}
-	if takes > 0 {
-		words = append(words, "·", layout.Nanoseconds(float64(takes)))
 	}
 	return strings.Join(words, " ")
 }

@@ -117,15 +117,14 @@ func TestSharedLineHasNoAnswer(t *testing.T) {
 	two := inputs.Part{Accepted: "77", Tries: []inputs.Try{try("too-high", 0), try("too-recent", 0), try("wrong", 0), try("right", 17*time.Minute+41*time.Second)}}
 	for _, test := range []struct {
 		known inputs.Answers
-		takes time.Duration
 		want  string
 	}{
-		{inputs.Answers{Part1: one, Part2: two}, 2100 * time.Microsecond, "2026/5 ⭐ 12:03 🟥🟥 ⭐ 17:41 · 2.1 ms"},
-		{inputs.Answers{Part1: inputs.Part{Star: true}, Part2: inputs.Part{Tries: []inputs.Try{try("right", 25*time.Hour)}, Star: true}}, 0, "2026/5 ⭐ ⭐"},
-		{inputs.Answers{Part1: inputs.Part{Accepted: "77", Tries: []inputs.Try{try("right", time.Hour)}}}, 0, "2026/5 ⭐ 1:00:00"},
-		{inputs.Answers{Part1: inputs.Part{Tries: slices.Repeat(two.Tries[:1], 1000)}}, 0, "2026/5 " + strings.Repeat("🟥", 10)},
+		{inputs.Answers{Part1: one, Part2: two}, "2026/5 ⭐ 12:03 🟥🟥 ⭐ 17:41"},
+		{inputs.Answers{Part1: inputs.Part{Star: true}, Part2: inputs.Part{Tries: []inputs.Try{try("right", 25*time.Hour)}, Star: true}}, "2026/5 ⭐ ⭐"},
+		{inputs.Answers{Part1: inputs.Part{Accepted: "77", Tries: []inputs.Try{try("right", time.Hour)}}}, "2026/5 ⭐ 1:00:00"},
+		{inputs.Answers{Part1: inputs.Part{Tries: slices.Repeat(two.Tries[:1], 1000)}}, "2026/5 " + strings.Repeat("🟥", 10)},
 	} {
-		if got := Share(d, test.known, test.takes); got != test.want {
+		if got := Share(d, test.known); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
