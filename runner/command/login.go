@@ -29,14 +29,12 @@ func (a App) login() definition {
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
-	shared, noShared := ws.settings.SharedFile()
 	path := ws.settings.Dotenv()
 	var err error
 	if !ws.settings.InProject() {
-		path, err = shared, noShared
+		path, err = ws.settings.SharedFile() // for all projects
 	}
-	mayChoose := ws.settings.InProject() && noShared == nil && console.IsTerminal(out.In)
-	if err == nil && !mayChoose {
+	if err == nil {
 		err = mayKeep(ctx, path, ws, out)
 	}
 	if err != nil {
@@ -46,9 +44,6 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	for errors.Is(err, site.ErrSession) && console.IsTerminal(out.In) {
 		out.Say(err)
 		session, user, err = askSession(ctx, ws, out)
-	}
-	if err == nil && mayChoose { // after the session, which would be shown if it were pasted into this question
-		path, err = chooseFile(ctx, ws, out, shared)
 	}
 	if err == nil && path == ws.settings.Dotenv() {
 		err = fetch.CheckOwner(ws.store, user.ID)
@@ -66,37 +61,9 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	} else if path != ws.settings.Dotenv() && strings.TrimSpace(ws.settings.File.Values["AOC_SESSION"]) != "" {
 		out.Warn("AOC_SESSION in .env overrides %s; remove it there", name)
 	}
+	newDownloader(ws, out).hintContact(true)
 	out.PrintLines([]string{fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name)})
 	return nil
-}
-
-// chooseFile asks until the user chooses a file for the session that git does not take: .env or the user's file for all
-// projects.
-func chooseFile(ctx context.Context, ws workspace, out *reporter, shared string) (string, error) {
-	question := fmt.Sprintf("save the session for this project, in .env, or for all of your projects, in %s? "+
-		"[project / all] ", shared)
-	for {
-		reply, err := out.Ask(ctx, question)
-		if err != nil {
-			return "", err
-		}
-		path := ""
-		reply = strings.ToLower(reply)
-		switch {
-		case strings.HasPrefix("project", reply): // or nothing
-			path = ws.settings.Dotenv()
-		case strings.HasPrefix("all", reply):
-			path = shared
-		default:
-			out.Tell("answer project or all") // not quoted, since the reply may be the session
-			continue
-		}
-		err = mayKeep(ctx, path, ws, out)
-		if err == nil {
-			return path, nil
-		}
-		out.Say(err)
-	}
 }
 
 // mayKeep returns an error if a session must not be written to a file: if git would take it, or the folder for all
@@ -166,19 +133,13 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	return string(text), nil
 }
 
-// keepSession writes the session to a file, and a contact if there is none and the user can be asked.
+// keepSession writes the session to a file.
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
-	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
-	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
-		if contact := askContact(ctx, out); contact != "" {
-			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
-		}
-	}
 	folder := ws.files(out)
 	folder.Root = filepath.Dir(path)
 	return folder.Alone(ctx, func() error {
 		files.RemoveTemp(filepath.Dir(path), filepath.Base(path))
-		return dotenv.Set(path, values...)
+		return dotenv.Set(path, dotenv.Value{Name: "AOC_SESSION", Text: session.Reveal()})
 	})
 }
 
@@ -191,21 +152,4 @@ func makePrivate(folder string) error {
 			"make that folder yours alone; or set AOC_SESSION in the environment")
 	}
 	return err
-}
-
-// askContact asks for an e-mail or web address until the reply may be one. It returns "" for none.
-func askContact(ctx context.Context, out *reporter) string {
-	for {
-		contact, err := out.Ask(ctx, "your e-mail or web address is sent with each request, "+
-			"so that the site's maintainer can reach you (Enter for none): ")
-		if err != nil || contact == "" || isContact(contact) {
-			return contact // a missing contact is not an error
-		}
-		out.Tell("this is neither an e-mail nor a web address") // not quoted, since it may be the session
-	}
-}
-
-// isContact reports whether a text may be an e-mail or web address.
-func isContact(text string) bool {
-	return strings.ContainsAny(text, "@.") && !strings.ContainsAny(text, " \t")
 }
