@@ -204,7 +204,7 @@ func (r *run) sayCompared(ctx context.Context, like *isolate.Worker, p engine.De
 			said = append(said, c)
 		}
 	}
-	for _, hint := range report.TestHints(said, false) {
+	for _, hint := range report.TestHints(said) {
 		r.out.Hint("%s", hint)
 	}
 }

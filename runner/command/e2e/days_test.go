@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"aoc/runner"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/letters"
 	"aoc/runner/testdata/2020/day05"
@@ -45,17 +44,6 @@ func brokenDays(getenv func(string) string) []engine.Puzzle {
 	}
 	return runner.List(day05.Puzzle, func() engine.Puzzle { panic("faulty day") })
 }
-
-// untitled returns a day with a placeholder for its title if TEST_UNTITLED is set.
-func untitled(getenv func(string) string) []engine.Puzzle {
-	if getenv("TEST_UNTITLED") == "" {
-		return nil
-	}
-	return []engine.Puzzle{runner.New(2018, 8, scaffold.Placeholder(8), runner.Funcs(length, length),
-		runner.ExampleOf(runner.Funcs(length, length), "12").Part1(2))}
-}
-
-func length(input string) int { return len(input) }
 
 // counting returns a day with TEST_SOLVED solved parts, if that is set. Its
 // answers count lines and bytes, as the stand-in does, and part 2 is right for the

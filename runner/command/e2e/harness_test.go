@@ -65,7 +65,7 @@ func runInvented() int {
 // command builds the days of the project.
 func inventedApp(getenv func(name string) string) command.App {
 	clock := getenv("TEST_CLOCK")
-	days := slices.Concat(invented(), brokenDays(getenv), untitled(getenv), counting(getenv), planted(getenv))
+	days := slices.Concat(invented(), brokenDays(getenv), counting(getenv), planted(getenv))
 	if getenv("TEST_OWNED") != "" {
 		days = hostileDays()
 	}
