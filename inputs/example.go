@@ -25,6 +25,7 @@ type Example struct {
 	Parameters map[string]string // by name, values that replace those for the real input
 	Values     [2][]string       // by part, values in the text that may be the answer, the likeliest first
 	Sure       [2]bool           // by part, whether the text can hardly mean a value other than the first
+	Origin     string            // a sentence on where it comes from; "" is the puzzle's text
 }
 
 // maxValues is how many values of the text an example has for a part.

@@ -2,6 +2,7 @@ package inputs
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -18,7 +19,7 @@ const (
 	sureLine          = "the text says part %d" // the same
 )
 
-const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, ` +
+const exampleComment = ` Once you know an answer, write it into a section of its own, ` +
 	`"part 1" or "part 2". If a field of the Day has another value here, write it into a section "parameters", ` +
 	`such as: Size 10
 `
@@ -140,7 +141,8 @@ func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // format returns the text of an example's file.
 func (e Example) format() []byte {
-	file := sections{comment: []byte(exampleComment + e.comment(1) + e.comment(2))}
+	origin := cmp.Or(e.Origin, "From the puzzle's text.")
+	file := sections{comment: []byte(origin + exampleComment + e.comment(1) + e.comment(2))}
 	add := func(name, text string) { file.all = append(file.all, section{name, []byte(text)}) }
 	add(inputSection, e.Input)
 	for i, answer := range e.Answers {

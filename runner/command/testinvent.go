@@ -3,8 +3,10 @@ package command
 import (
 	"context"
 	"io"
+	"maps"
 	"slices"
 
+	"aoc/inputs"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -48,6 +50,9 @@ func (t trials) run(ctx context.Context, each func(report.Case)) error {
 		if last.failed >= 0 {
 			c := last.cases[last.failed]
 			c.Example = report.ExampleCode(last.Invention, t.p.Ways[0], last.cases)
+			if err := t.keep(ctx, last.Invention); err != nil {
+				t.out.Warn("%v: the input is not stored as an example: %v", t.p.Date, err)
+			}
 			each(c)
 			return nil
 		}
@@ -69,4 +74,22 @@ func (t trials) try(ctx context.Context, in engine.Invention) (trial, error) {
 	}
 	all.failed = slices.IndexFunc(all.cases, func(c report.Case) bool { return c.Status == engine.Fail })
 	return all, context.Cause(ctx)
+}
+
+// keep stores an input as an example without answers, so that later tests run it too.
+func (t trials) keep(ctx context.Context, in engine.Invention) error {
+	if err := t.ws.checkedStore(t.out)(ctx); err != nil {
+		return err
+	}
+	return t.ws.store.Alone(ctx, t.p.Date, func() error {
+		stored, err := t.ws.store.Examples(t.p.Date)
+		isIt := func(e inputs.Example) bool {
+			return e.Input == string(in.Input) && maps.Equal(e.Parameters, in.Parameters)
+		}
+		if err == nil && !slices.ContainsFunc(stored, isIt) {
+			_, err = t.ws.store.SaveExample(t.p.Date, inputs.Example{Origin: "An " + in.Seed.String() + ".",
+				Input: string(in.Input), Parameters: in.Parameters})
+		}
+		return err
+	})
 }

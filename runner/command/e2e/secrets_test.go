@@ -15,7 +15,7 @@ var secretLines = []struct {
 	kind, line string
 	spy        string // the program that the command runs
 }{
-	{"saves the session", "login -json", ""},
+	{"saves the session", "login", ""},
 	{"sends it", "new 2020/7", ""},
 	{"sends it and an answer", "submit 2020/1 -yes", ""},
 	{"sends it for others' names", "board 12345 -year 2025", ""},
