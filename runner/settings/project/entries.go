@@ -3,6 +3,7 @@ package project
 import (
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // An Entry is what a file .env says in one line, or in the lines of one value in quotes.
@@ -15,13 +16,15 @@ type Entry struct {
 
 // form matches a line, or more lines if quotes around a value end on a later one. Package godotenv also reads these
 // names, and a colon.
-var form = regexp.MustCompile(`(?m)^(?:[ \t]*(?:export[ \t]+)?([\pL\pN_.]+)[ \t]*[=:][ \t]*` +
-	`((?:'(?:\\'|[^'])*'|"(?:\\"|[^"])*")[ \t\r]*(?:#.*)?$|.*$)|.*$)\n?`)
+var form = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^(?:[ \t]*(?:export[ \t]+)?([\pL\pN_.]+)[ \t]*[=:][ \t]*` +
+		`((?:'(?:\\'|[^'])*'|"(?:\\"|[^"])*")[ \t\r]*(?:#.*)?$|.*$)|.*$)\n?`)
+})
 
 // Entries returns the entries in the text of a file .env. Empty lines and comments are none.
 func Entries(text string) (entries []Entry) {
 	line := 1
-	for _, at := range form.FindAllStringSubmatchIndex(text, -1) {
+	for _, at := range form().FindAllStringSubmatchIndex(text, -1) {
 		e := Entry{Text: text[at[0]:at[1]], Line: line, Start: at[0], End: at[1]}
 		if at[2] >= 0 {
 			e.Name, e.Value = text[at[2]:at[3]], text[at[4]:at[5]]
