@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
+	"sync"
 
 	"github.com/joho/godotenv"
 
@@ -70,7 +71,7 @@ func parse(path, text string) (file File, err error) {
 		switch {
 		case isUnderstood:
 			understood.WriteString(e.Text)
-		case ours.MatchString(e.Text):
+		case ours().MatchString(e.Text):
 			err := fmt.Errorf("%s: line %d: not NAME=value", path, e.Line)
 			return File{}, failure.WithHint(err,
 				"write NAME=value on one line, with single quotes around a value with spaces or # in it")
@@ -83,7 +84,9 @@ func parse(path, text string) (file File, err error) {
 }
 
 // ours matches an entry that sets a name of aoc, or tries to.
-var ours = regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`)
+var ours = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`)
+})
 
 // values does not return godotenv's error, which quotes the line.
 func values(text string) (values map[string]string, ok bool) {

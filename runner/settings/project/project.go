@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 
 	"aoc/runner/files"
 )
@@ -95,7 +96,7 @@ func readSetting(path string) (string, error) {
 			value = e.Value
 		}
 	}
-	means := plain.FindStringSubmatch(value)
+	means := plain().FindStringSubmatch(value)
 	if means == nil {
 		return "", errors.New(`put the value in single quotes, on one line, without a backslash at its end`)
 	}
@@ -104,5 +105,7 @@ func readSetting(path string) (string, error) {
 
 // plain matches a value that needs no knowledge of package godotenv: in quotes or not, without references, escapes and
 // doubtful comments. One of its groups is the value.
-var plain = regexp.MustCompile(`^(?:(?:'((?:[^']*[^'\\])?)'|"([^"$\\]*)")\s*(?:#.*)?|` +
-	`((?:[^'"$#][^$#]*?)?)(?:\s#[^#]*)?\s*)$`)
+var plain = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:(?:'((?:[^']*[^'\\])?)'|"([^"$\\]*)")\s*(?:#.*)?|` +
+		`((?:[^'"$#][^$#]*?)?)(?:\s#[^#]*)?\s*)$`)
+})
