@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -163,15 +164,19 @@ func (r reply) verdict(d calendar.Date) (Verdict, error) {
 	}
 	verdict := readVerdict(doc)
 	if verdict.Kind == Unknown && offersLogIn(doc) {
-		return Verdict{}, maybeSent(errRefused)
+		return Verdict{}, errRefused
 	}
 	return verdict, nil
 }
 
-// deniesJudging reports whether the reply proves that the answer was not judged. Most statuses do
-// not: a redirect, 401 or 404 may come from a proxy, or after the verdict.
+// deniesJudging reports whether the reply proves that the answer was not judged. The site's redirect for an answer
+// without a good session, to the puzzle or to the page where one logs in, does: a verdict is a page of its own. Most
+// statuses do not: 401, 404 or another redirect may come from a proxy, or after the verdict.
 func (r reply) deniesJudging() bool {
-	return r.status == http.StatusTooManyRequests || r.says(inputs.LockedMessage) || r.says(inputs.LogInMessage)
+	target, err := r.request.URL.Parse(r.header.Get("Location"))
+	isRedirect := err == nil && r.status/100 == 3 && target.Host == r.request.URL.Host
+	return r.status == http.StatusTooManyRequests || r.says(inputs.LockedMessage) || r.says(inputs.LogInMessage) ||
+		isRedirect && (path.Base(target.Path) == "login" || target.JoinPath("answer").Path == r.request.URL.Path)
 }
 
 func maybeSent(err error) error {

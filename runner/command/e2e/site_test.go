@@ -35,7 +35,7 @@ func badReplies(stranger string) []badReply {
 		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it asks for a pause until ", once, 4, true},
 		{"redirect to another host", sitetest.Redirect(stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect of a POST to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
-		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, true},
+		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, false},
 		{"another page", http.HandlerFunc(odd), 6, "HTML, not an input", once, 6, true},
 		{"endless", sitetest.Endless("HTTP/1.1 200 OK\r\n\r\n", "lantern 1\n"), 6, "longer than 32 MiB", once, 6, true},
 		{"cut short", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nlantern 1\nlan"), 6, "cut short", again, 6, true},
