@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strings"
 	"time"
 
 	"aoc/runner/sanitize"
@@ -69,7 +68,7 @@ func (a Answers) Stars() int {
 // Rejected returns the site's verdict on an answer that it judged wrong, or "" for any other answer.
 func (a Answers) Rejected(part int, answer string) (verdict string) {
 	for _, try := range a.Part(part).Tries {
-		if Same(try.Answer, answer) && slices.Contains(judgedWrong, try.Verdict) {
+		if try.Answer == answer && slices.Contains(judgedWrong, try.Verdict) {
 			return try.Verdict
 		}
 	}
@@ -80,11 +79,8 @@ func (a Answers) Rejected(part int, answer string) (verdict string) {
 // no such try is stored.
 func (a Answers) Won(part int) (at time.Time, attempt int, ok bool) {
 	for _, try := range a.Part(part).Tries {
-		if slices.Contains(judgedWrong, try.Verdict) {
-			attempt++
-		}
 		if try.Verdict == right {
-			return try.At, attempt + 1, !try.At.IsZero()
+			return try.At, a.Wrong(part) + 1, !try.At.IsZero()
 		}
 	}
 	return time.Time{}, 0, false
@@ -126,47 +122,22 @@ func (a Answers) WhyWrong(part int, answer string) string {
 		return fmt.Sprintf("%s was judged before: %s", sanitize.Visible(answer), verdict)
 	}
 	n, ok := integer(answer)
-	low, high := a.Part(part).bound(tooLow, 1), a.Part(part).bound(tooHigh, -1)
-	if !ok || (low == nil || n.Cmp(low) > 0) && (high == nil || n.Cmp(high) < 0) {
-		return ""
-	}
-	var why []string
-	if low != nil {
-		why = append(why, low.String()+" was too low")
-	}
-	if high != nil {
-		why = append(why, high.String()+" was too high")
-	}
-	return answer + " cannot be right: " + strings.Join(why, " and ")
-}
-
-// bound returns the highest answer with a verdict or, for the sign -1, the lowest. It returns nil if
-// there is none.
-func (p Part) bound(verdict string, sign int) (bound *big.Int) {
-	for _, try := range p.Tries {
-		n, ok := integer(try.Answer)
-		if ok && try.Verdict == verdict && (bound == nil || n.Cmp(bound) == sign) {
-			bound = n
+	for _, try := range a.Part(part).Tries {
+		bound, isBound := integer(try.Answer)
+		switch {
+		case !ok || !isBound:
+		case try.Verdict == tooLow && n.Cmp(bound) < 0:
+			return fmt.Sprintf("%v cannot be right: %v was too low", n, bound)
+		case try.Verdict == tooHigh && n.Cmp(bound) > 0:
+			return fmt.Sprintf("%v cannot be right: %v was too high", n, bound)
 		}
 	}
-	return bound
+	return ""
 }
 
-// Same reports whether two answers are equal as integers, such as 5, 05 and +5, or as text. White
-// space around an answer does not count.
-func Same(a, b string) bool {
-	a, b = strings.TrimSpace(a), strings.TrimSpace(b)
-	n, ok1 := integer(a)
-	m, ok2 := integer(b)
-	return a == b || ok1 && ok2 && n.Cmp(m) == 0
-}
-
-// maxDigits is the maximum length of an answer that is read as a number.
-const maxDigits = 1000
-
-func integer(answer string) (*big.Int, bool) {
-	if len(answer) > maxDigits {
-		return nil, false
-	}
-	return new(big.Int).SetString(answer, 10)
+// integer returns an answer as a number. ok is false for any other text, and for a number with a plus sign or leading
+// zeros: it has no order, since the part may ask for text.
+func integer(answer string) (n *big.Int, ok bool) {
+	n, ok = new(big.Int).SetString(answer, 10)
+	return n, ok && n.String() == answer
 }

@@ -17,7 +17,7 @@ func TestAnswers(t *testing.T) {
 		`{"part1":{"accepted":"739785"}}`: `"739785" "" 1`,
 		`{"part1":{"accepted":"739785"},"part2":{"accepted":"a,b"}}`:             `"739785" "a,b" 2`,
 		`{"part1":{"accepted":"1"},"part2":{"star":true}}`:                       `"1" "" 2`, // the last day
-		`{"part1":{"accepted":"1","hints":["2"]},"cooldown":"soon"}`:             `"1" "" 1`, // fields of later versions
+		`{"part1":{"accepted":" 07 "}}`:                                          `"07" "" 1`,
 		`{"Part1":{"ACCEPTED":"1"},"part1":{"star":true},"PART2":{"Star":true}}`: `"1" "" 2`,
 	} {
 		store, _ := storeWith(t, "answers.json", text)
@@ -34,6 +34,7 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 		"":                                "line 1: unexpected end of JSON input",
 		"{\n\"part1\": {\n":               "line 2: unexpected end of JSON input",
 		"{\n\n  part1: 7\n}\n":            "line 3: invalid character 'p' looking for beginning of object key string",
+		`{"part1":{"tires":[]}}`:          `json: unknown field "tires"`,
 		`{"until": "soon"}`:               `parsing time "soon" as "2006-01-02T15:04:05Z07:00": cannot parse "soon" as "2006"`,
 		strings.Repeat(" ", 1<<20) + "{}": "longer than 1 MiB",
 	} {
@@ -71,7 +72,7 @@ func TestRejectedAnswersAreThoseJudgedWrong(t *testing.T) {
 	answers := judged("wrong", "a", "too-high", "9", "too-low", "3", "someone-else", "5",
 		"too-recent", "6", "wrong-level", "7", "unknown", "8", "right", "4", "too-recent", "a")
 	for answer, want := range map[string]string{
-		"a": "wrong", "9": "too-high", "+09": "too-high", "3": "too-low", "5": "someone-else",
+		"a": "wrong", "9": "too-high", "09": "", "3": "too-low", "5": "someone-else",
 		"6": "", "7": "", "8": "", "4": "", "A": "", "90": "", "": "",
 	} {
 		if got := answers.Rejected(1, answer); got != want {
@@ -79,14 +80,6 @@ func TestRejectedAnswersAreThoseJudgedWrong(t *testing.T) {
 		}
 		if got := answers.Rejected(2, answer); got != "" {
 			t.Errorf("%s was tried for part 1, not for part 2: %s", answer, got)
-		}
-	}
-	for answer, want := range map[string]string{
-		"a": "a was judged before: wrong", "9": "9 was judged before: too-high", "4": "",
-		"2": "2 cannot be right: 3 was too low and 9 was too high",
-	} {
-		if got := answers.WhyWrong(1, answer); got != want {
-			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }
@@ -125,11 +118,11 @@ func TestBounds(t *testing.T) {
 		why           string
 		excludes, not []string
 	}{
-		{judged("too-high", "100", "too-high", "70", "too-high", "80"), "70 was too high", []string{"71", "75", huge}, []string{"69", "-70", "a"}},
-		{judged("too-low", huge, "too-high", huge+"0"), huge + " was too low and " + huge + "0 was too high", []string{"1", huge + "00"}, []string{huge + "_", "9" + huge[1:]}},
-		{judged("too-low", "-20", "too-high", "-5"), "-20 was too low and -5 was too high", []string{"-21", "0"}, []string{"-6"}},
+		{judged("too-high", "70"), "70 was too high", []string{"71", "75", huge}, []string{"69", "-70", "a", "071", "+71"}},
+		{judged("too-low", huge), huge + " was too low", []string{"1", "-" + huge}, []string{huge + "0", "9" + huge[1:]}},
+		{judged("too-high", huge, "too-low", "-20"), "-20 was too low", []string{"-21"}, []string{"-19", huge[1:], "0"}},
+		{judged("too-high", "0101100", "too-low", "+5", "too-low", "-0"), "", nil, []string{"0110100", "110100", "4", "-1"}},
 		{judged("someone-else", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "", nil, []string{"4", "6", "7"}},
-		{judged("too-high", strings.Repeat("9", 5000)), "", nil, []string{strings.Repeat("9", 5001)}},
 	} {
 		for _, answer := range test.excludes {
 			if got, want := test.answers.WhyWrong(1, answer), answer+" cannot be right: "+test.why; got != want {
@@ -160,15 +153,4 @@ func FuzzBoundsKeepTheRightAnswer(f *testing.F) {
 			}
 		}
 	})
-}
-
-func TestSame(t *testing.T) {
-	for pair, want := range map[[2]string]bool{
-		{"5", "05"}: true, {"5", "+5"}: true, {" 5", "5 "}: true, {"-5", "-05"}: true, {"ab", "ab "}: true,
-		{"5", "-5"}: false, {"5", "5.0"}: false, {"ab", "AB"}: false, {"", "0"}: false, {"0x5", "5"}: false,
-	} {
-		if got := inputs.Same(pair[0], pair[1]); got != want {
-			t.Errorf("%q: got %v", pair, got)
-		}
-	}
 }

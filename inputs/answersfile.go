@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"strings"
 
 	"aoc/runner/calendar"
 )
@@ -42,22 +43,29 @@ func (s Store) Transact(d calendar.Date, change func(*Answers)) (Answers, error)
 	if err != nil || bytes.Equal(before, after) {
 		return answers, err
 	}
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	_ = encoder.Encode(answers) // as above
-	if err := save(s.AnswersPath(d), text.Bytes(), maxAnswers, new(Answers).parse); err != nil {
+	text, _ := json.MarshalIndent(answers, "", "  ") // as above
+	if err := save(s.AnswersPath(d), append(text, '\n'), maxAnswers, new(Answers).parse); err != nil {
 		return Answers{}, err
 	}
 	return answers, nil
 }
 
-func (a *Answers) parse(text []byte) error { return decode(text, a) }
+// parse reads the text of an answers file, and cuts the space around accepted answers that a person may have left.
+func (a *Answers) parse(text []byte) error {
+	err := decode(text, a)
+	a.Part1.Accepted, a.Part2.Accepted = strings.TrimSpace(a.Part1.Accepted), strings.TrimSpace(a.Part2.Accepted)
+	return err
+}
 
-// decode reads JSON into a value. The error begins with "line 3: " for an error in line 3.
+// decode reads JSON into a value that has all its fields, since the next write would lose others. The error begins
+// with "line 3: " for an error in line 3.
 func decode(text []byte, into any) error {
 	err := json.Unmarshal(text, into)
+	if err == nil {
+		strict := json.NewDecoder(bytes.NewReader(text))
+		strict.DisallowUnknownFields()
+		err = strict.Decode(into)
+	}
 	var offset int64
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		offset = syntax.Offset

@@ -3,7 +3,6 @@ package submit
 import (
 	"fmt"
 	"math/big"
-	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -19,35 +18,33 @@ const LastStarAnswer = "0"
 
 // An Attempt is an answer that the user wants to send.
 type Attempt struct {
-	Date   calendar.Date
-	Part   int
-	Answer string
-	Kind   reflect.Kind // of the part's answers: String, an integer, or Invalid if unknown
-	Force  bool         // override the forcible rules
-	Yes    bool         // send the answer without a question
-	Wait   bool         // wait for the end of the cooldown
+	Date    calendar.Date
+	Part    int
+	Answer  string
+	Untyped bool // whether the part answers with an integer is not known
+	Force   bool // override refusals
+	Yes     bool // send the answer without a question
+	Wait    bool // wait for the end of the cooldown
 
-	Examples  []Example // the part's examples, whose answers are rejected
-	Reasons   []string  // other reasons to reject the answer
-	Unchecked []string  // the checks that could not be made: without a question, the answer is rejected
-	Doubts    []string  // what else the user should know before the answer is sent
+	Objections []Objection // those that rest on more than the known answers, such as an example that fails
 }
 
-// An Example is an example with its answer.
-type Example struct {
-	Name, Answer string
-	Unsure       bool // the answer may be a different one
+// Object adds an objection, unless the text is "".
+func (a *Attempt) Object(to Ground, text string) {
+	weight := to.asked
+	if a.Yes {
+		weight = to.unasked
+	}
+	if text != "" {
+		a.Objections = append(a.Objections, Objection{weight, text})
+	}
 }
 
 // A Decision says what to do with an attempt.
 type Decision struct {
-	Action Action
-	Reason string    // why the answer is rejected; "" for a cooldown
-	Until  time.Time // the end of the cooldown, if that is why the action is not Send
-
-	Forcible bool     // with Force the answer would be sent
-	Forced   []string // the reasons that Force has overridden
-	Doubts   []string // for the question before the answer is sent, or printed in its place
+	Action     Action
+	Objections []Objection // why the answer is rejected, or what its sender should know
+	Until      time.Time   // the end of the cooldown, if that is why the action is not Send
 }
 
 // An Action says what to do with an answer.
@@ -59,147 +56,81 @@ const (
 	Reject
 )
 
-// A rule returns the reason why it rejects an answer, or "".
-type rule struct {
-	about      string // which answers it rejects, in the words of docs/answers.md; "; " separates two lines
-	forcible   bool   // the rule does not apply with Force
-	inCooldown bool   // the rule applies only during a cooldown
-	reason     func(inputs.Answers, Attempt) string
+// Reason returns why the answer is rejected, or "" if that is the cooldown.
+func (d Decision) Reason() string {
+	var texts []string
+	for _, o := range d.Objections {
+		texts = append(texts, o.Text)
+	}
+	if len(texts) > 0 && d.Objections[0].Weight == Refusal {
+		texts = append(texts, "-force sends the answer")
+	}
+	return strings.Join(texts, "; ")
 }
 
-// cooldown is the reason of the rule about a cooldown.
-const cooldown = "cooldown"
+// maxCooldown is longer than any cooldown of the site. A longer one was stored while the clock was ahead.
+const maxCooldown = time.Hour
 
-// The rules in their order: the first that rejects an answer gives the reason.
-var rules = []rule{
-	{about: "is for a part that is solved", reason: WhySolved},
-	{about: "is empty, or has more than one line", reason: func(_ inputs.Answers, a Attempt) string {
-		switch {
-		case strings.TrimSpace(a.Answer) == "":
-			return "the answer is empty"
-		case strings.ContainsAny(a.Answer, "\r\n"):
-			return "the answer has a line break"
+// Decide decides what to do with an attempt, from what is known about the puzzle's answers and the time. An answer is
+// rejected for all objections that must never be overridden, else for all that Force would override, else for the
+// cooldown.
+func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
+	left := known.CooldownUntil.Sub(now)
+	isCooldown := 0 < left && left <= maxCooldown
+	all := objections(known, a, isCooldown)
+	for _, weight := range []Weight{Never, Refusal} {
+		isOther := func(o Objection) bool { return o.Weight != weight }
+		these := slices.DeleteFunc(slices.Clone(all), isOther)
+		if len(these) > 0 && !(weight == Refusal && a.Force) {
+			return Decision{Action: Reject, Objections: these}
 		}
-		return ""
-	}},
-	{about: `was judged before; cannot be right after an earlier "too high" or "too low"`,
-		reason: func(known inputs.Answers, a Attempt) string { return known.WhyWrong(a.Part, a.Answer) }},
-	{about: "is the answer to the other part", reason: func(known inputs.Answers, a Attempt) string {
-		other := 3 - a.Part
-		if !a.Date.IsLastStar(a.Part) && inputs.Same(a.Answer, known.Part(other).Accepted) {
-			return fmt.Sprintf("%s is the answer to part %d", sanitize.Visible(a.Answer), other)
-		}
-		return ""
-	}},
-	{about: "may have been sent before", forcible: true, reason: func(known inputs.Answers, a Attempt) string {
-		for _, try := range known.Part(a.Part).Tries {
-			isSettled := slices.Contains(settled, site.Kind(try.Verdict))
-			if !isSettled && inputs.Same(try.Answer, a.Answer) {
-				at := "before"
-				if !try.At.IsZero() {
-					at = try.At.Local().Format("at 15:04:05 MST on 2 January")
-				}
-				return fmt.Sprintf("%s may have been sent %s, and its verdict is unknown", sanitize.Visible(a.Answer), at)
-			}
-		}
-		return ""
-	}},
-	{about: "is for part 2 during a cooldown, before part 1 is solved", inCooldown: true,
-		reason: func(known inputs.Answers, a Attempt) string {
-			isJudged := func(try inputs.Try) bool { return try.Verdict != string(site.WrongLevel) }
-			if a.Part == 1 || a.Date.IsLast() || known.Solved(1) || slices.ContainsFunc(known.Part2.Tries, isJudged) {
-				return "" // part 1 may have been solved in a browser
-			}
-			return "part 1 is not solved yet"
-		}},
-	{about: "comes before the end of the cooldown", inCooldown: true, reason: func(_ inputs.Answers, a Attempt) string {
-		if a.Wait {
-			return ""
-		}
-		return cooldown
-	}},
-	{about: "has white space around it or invisible characters; is an integer in another form", forcible: true,
-		reason: func(_ inputs.Answers, a Attempt) string {
-			if mayBeText(a) {
-				return ""
-			}
-			return misformed(a)
-		}},
-	{about: "is not positive", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
-		n, ok := new(big.Int).SetString(a.Answer, 10)
-		if ok && n.Sign() <= 0 && !a.Date.IsLastStar(a.Part) {
-			return a.Answer + " is not positive"
-		}
-		return ""
-	}},
-	{about: "equals an example's answer", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
-		for _, e := range a.Examples {
-			if inputs.Same(e.Answer, a.Answer) {
-				is := "is"
-				if e.Unsure {
-					is = "may be"
-				}
-				return fmt.Sprintf("%s %s the answer to %s", sanitize.Visible(a.Answer), is, e.Name)
-			}
-		}
-		return ""
-	}},
-	{about: "is text, although the part answers with an integer; comes from a day whose example fails", forcible: true,
-		reason: func(_ inputs.Answers, a Attempt) string { return strings.Join(a.Reasons, "; ") }},
-	{about: "could not be checked", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
-		if !a.Yes {
-			return ""
-		}
-		return strings.Join(a.Unchecked, "; ")
-	}},
+	}
+	switch {
+	case isCooldown && a.Wait:
+		return Decision{Wait, all, known.CooldownUntil}
+	case isCooldown:
+		return Decision{Action: Reject, Until: known.CooldownUntil}
+	}
+	return Decision{Action: Send, Objections: all}
 }
 
-// settled has the verdicts after which an answer may be sent again, and those that another rule is about.
-var settled = []site.Kind{
-	site.Right, site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse, site.TooRecent, site.WrongLevel,
-}
-
-// Forcible says in the help which answers are only sent with Force.
-const Forcible = `Without -force, aoc does not send an answer that may have been sent before, is
-not positive, has white space around it or invisible characters, is an integer
-in another form, equals an example's answer, is text although the part answers
-with an integer, comes from a day whose example fails or, with -yes, could not
-be checked.`
-
-// Decide decides what to do with an attempt, from what is known about the puzzle's answers and the
-// time.
-func Decide(known inputs.Answers, a Attempt, now time.Time) (d Decision) {
-	isCooldown := known.CooldownUntil.After(now)
-	for _, r := range rules {
-		if r.inCooldown && !isCooldown {
-			continue
-		}
-		switch reason := r.reason(known, a); {
-		case reason == "":
-		case reason == cooldown:
-			return Decision{Action: Reject, Until: known.CooldownUntil}
-		case r.forcible && a.Force:
-			d.Forced = append(d.Forced, reason)
-		default:
-			return Decision{Action: Reject, Reason: reason, Forcible: r.forcible}
+// objections returns the objections that rest on the known answers, and then those of the attempt.
+func objections(known inputs.Answers, a Attempt, isCooldown bool) []Objection {
+	given, other := a.Objections, 3-a.Part
+	a.Objections = nil
+	objectIf := func(applies bool, to Ground, text string, args ...any) {
+		if applies {
+			a.Object(to, fmt.Sprintf(text, args...))
 		}
 	}
-	d.Doubts = doubts(a)
-	if isCooldown {
-		d.Action, d.Until = Wait, known.CooldownUntil
-	}
-	return d
+	answer, isButton := sanitize.Visible(a.Answer), a.Date.IsLastStar(a.Part)
+	n, isInteger := new(big.Int).SetString(a.Answer, 10)
+	a.Object(solved, WhySolved(known, a))
+	objectIf(strings.TrimSpace(a.Answer) == "", malformed, "the answer is empty")
+	objectIf(strings.ContainsAny(a.Answer, "\r\n"), malformed, "the answer has a line break")
+	isOpen := a.Part == 1 || a.Date.IsLast() || known.Solved(1) || known.Wrong(2) > 0 // part 1 solved in a browser
+	objectIf(isCooldown && !isOpen, early, "part 1 is not solved yet")
+	a.Object(judged, known.WhyWrong(a.Part, a.Answer))
+	a.Object(unresolved, whyUnresolved(known, a))
+	objectIf(!isButton && a.Answer == known.Part(other).Accepted, ofOther, "%s is the answer to part %d", answer, other)
+	objectIf(!isButton && isInteger && n.Sign() <= 0, unlikely, "%s is not positive", answer)
+	a.Object(spaced, whySpaced(a.Answer))
+	a.Object(unusual, whyUnusual(a))
+	return append(a.Objections, given...)
 }
 
-// doubts returns what the question says, or what is printed in its place.
-func doubts(a Attempt) (texts []string) {
-	if mayBeText(a) && misformed(a) != "" {
-		texts = append(texts, misformed(a))
+// whyUnresolved says that the answer may have been sent, or returns "". Verdicts that this version does not know count.
+func whyUnresolved(known inputs.Answers, a Attempt) string {
+	settled := []site.Kind{site.Right, site.TooRecent, site.WrongLevel}
+	for _, try := range known.Part(a.Part).Tries {
+		isSettled := slices.Contains(settled, site.Kind(try.Verdict)) || known.Rejected(a.Part, a.Answer) != ""
+		if try.Answer == a.Answer && !isSettled {
+			at := try.At.Local().Format("15:04:05 MST on 2 January")
+			return fmt.Sprintf("%s may have been sent at %s: aoc read %s -web shows whether it is right",
+				sanitize.Visible(a.Answer), at, a.Date.Arg())
+		}
 	}
-	if !a.Yes { // otherwise a rule has rejected the answer, or was overridden
-		texts = append(texts, a.Unchecked...)
-	}
-	return append(texts, a.Doubts...)
+	return ""
 }
 
 // WhySolved returns a text such as "part 1 is solved", with the answer if it is known, or "" if it
@@ -210,7 +141,7 @@ func WhySolved(known inputs.Answers, a Attempt) string {
 		return ""
 	case accepted == "":
 		return fmt.Sprintf("part %d is solved", a.Part)
-	case inputs.Same(accepted, a.Answer):
+	case accepted == a.Answer:
 		return fmt.Sprintf("part %d is solved, with this answer", a.Part)
 	default:
 		return fmt.Sprintf("part %d is solved: got %s, want %s",

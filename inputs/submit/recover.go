@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
@@ -12,10 +11,9 @@ import (
 )
 
 // recover finds out from the puzzle's page whether answers were right if their process died before the
-// verdict. It also corrects times from a clock that was ahead, and returns what is then known about the
-// answers.
+// verdict, and returns what is then known about the answers.
 func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	known, err = s.Store.Transact(d, func(known *inputs.Answers) { fixClockSkew(known, s.Now()) })
+	known, err = s.Store.Answers(d)
 	for part := 1; part <= 2 && err == nil; part++ {
 		if known.Part(part).Pending == nil {
 			continue
@@ -27,38 +25,12 @@ func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.A
 				part, unread)
 		}
 		known, err = s.Store.Transact(d, func(known *inputs.Answers) {
+			sent.Verdict = string(site.Unknown)
 			if page.Solved() >= part {
 				sent.Verdict, sent.Answer = string(site.Right), known.Part(part).Accepted
-			} else {
-				sent.Verdict = string(site.Unknown)
-				s.Lost(d, part, sent, unread)
 			}
 			known.RecordVerdict(part, sent, 0)
 		})
 	}
 	return known, err
-}
-
-// fixClockSkew corrects times that were stored while the computer's clock was ahead. Times after now
-// become now. The cooldown moves back by as much as the clock was ahead, so that it keeps its length.
-func fixClockSkew(a *inputs.Answers, now time.Time) {
-	var ahead time.Duration
-	fix := func(try *inputs.Try) {
-		if try.At.After(now) {
-			ahead = max(ahead, try.At.Sub(now))
-			try.At = now.UTC()
-		}
-	}
-	for part := 1; part <= 2; part++ {
-		p := a.Part(part)
-		for i := range p.Tries {
-			fix(&p.Tries[i])
-		}
-		if p.Pending != nil {
-			fix(p.Pending)
-		}
-	}
-	if !a.CooldownUntil.IsZero() {
-		a.CooldownUntil = a.CooldownUntil.Add(-ahead)
-	}
 }

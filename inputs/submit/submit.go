@@ -11,6 +11,7 @@ package submit
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"aoc/inputs"
@@ -25,9 +26,6 @@ type Submitter struct {
 	// Page fetches a puzzle's page and saves the answers that it shows. It is called if an earlier
 	// answer may have been judged, with the puzzle's lock held.
 	Page func(context.Context, calendar.Date) (site.Page, error)
-	// Lost is called for an answer whose process died before the verdict, unless the page shows that
-	// the answer was right. If the page cannot be read, unread says why, and the answer may be right.
-	Lost func(d calendar.Date, part int, sent inputs.Try, unread error)
 }
 
 // A Poster sends an answer to the site once, like [site.Site.Answer].
@@ -52,14 +50,20 @@ func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Ans
 }
 
 // Send decides once more, since another process may have sent an answer meanwhile, and sends the
-// answer if the decision is Send. If the error is site.ErrMaybeSent, the answer stays pending.
-func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcome, err error) {
+// answer if the decision is Send. Force overrides only the refusals that the user has seen. If the error is
+// site.ErrMaybeSent, the answer stays pending.
+func (s Submitter) Send(ctx context.Context, post Poster, a Attempt, seen []Objection) (out Outcome, err error) {
 	err = s.Store.Alone(ctx, a.Date, func() error {
 		known, err := s.recover(ctx, a.Date)
 		if err != nil {
 			return err
 		}
 		out.Decision = Decide(known, a, s.Now())
+		isNew := func(o Objection) bool { return o.Weight == Refusal && !slices.Contains(seen, o) }
+		if slices.ContainsFunc(out.Decision.Objections, isNew) {
+			a.Force = false
+			out.Decision = Decide(known, a, s.Now())
+		}
 		if out.Decision.Action != Send {
 			return nil
 		}

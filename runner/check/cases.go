@@ -4,6 +4,7 @@
 package check
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -14,19 +15,21 @@ import (
 	"aoc/runner/engine"
 )
 
-// OnExamples returns the cases of a day's own examples and then of the stored ones: those whose answers are
-// known, and those for which only the puzzle's text has values. If the stored examples cannot be read, the error
-// says why.
+// OnExamples returns the cases of a day's own examples and then of the stored ones: the parts whose answers are
+// known or for which the puzzle's text has values and, of an example without any of these, both parts. The error says
+// why a stored example cannot be used, and does not stop the others.
 func OnExamples(store inputs.Store, p engine.Description) (cases []engine.Case, err error) {
 	own := p.Cases()
 	stored, err := store.Examples(p.Date)
 	for _, e := range stored {
+		isUnknown := e.Answers == [2]string{} && len(e.Values[0])+len(e.Values[1]) == 0 // such as an invented one
 		for _, way := range p.Ways {
 			for part := 1; part <= 2; part++ {
-				c := OnExample(way, e, part)
+				c, unlike := OnExample(way, e, part)
+				err = cmp.Or(err, unlike)
 				isIt := func(k engine.Case) bool { return k.Part == part && isSameInput(k.Input, e.Input) }
-				isOpen := len(c.Text) > 0 && !slices.ContainsFunc(own, isIt)
-				if isOpen || c.Want != "" && len(c.Text) == 0 {
+				isFor := c.Want != "" || len(c.Text) > 0 || isUnknown
+				if unlike == nil && isFor && !(c.Unconfirmed && slices.ContainsFunc(own, isIt)) {
 					cases = append(cases, c)
 				}
 			}
@@ -38,14 +41,19 @@ func OnExamples(store inputs.Store, p engine.Description) (cases []engine.Case, 
 func isSameInput(a, b string) bool { return strings.TrimSuffix(a, "\n") == strings.TrimSuffix(b, "\n") }
 
 // OnExample returns the case of a part on a stored example. It leaves out values of the text that the part cannot
-// return. The case has neither an answer nor values if nothing is known.
-func OnExample(way engine.Way, e inputs.Example, part int) engine.Case {
+// return. The case has neither an answer nor values if nothing is known. The error says that the part cannot return
+// the answer in the file.
+func OnExample(way engine.Way, e inputs.Example, part int) (engine.Case, error) {
 	way.Parameters = e.Parameters
 	c := engine.Case{Way: way, Name: fmt.Sprintf("local example %d", e.Number), Stored: e.Number, Part: part,
 		Input: e.Input, Want: e.Answers[part-1]}
 	if c.Want != "" {
-		return c
+		if err := way.CheckAnswer(part, c.Want); err != nil {
+			return c, fmt.Errorf("%s part %d: %w", c.Name, part, err)
+		}
+		return c, nil
 	}
+	c.Unconfirmed = true
 	for i, value := range e.Values[part-1] {
 		if way.CheckAnswer(part, value) != nil {
 			continue
@@ -55,7 +63,7 @@ func OnExample(way engine.Way, e inputs.Example, part int) engine.Case {
 			c.Want = value
 		}
 	}
-	return c
+	return c, nil
 }
 
 // OnInput returns the cases on the stored input. They expect the accepted answer.

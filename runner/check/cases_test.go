@@ -60,6 +60,9 @@ func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
 				"local example 1=xx of xx", "local example 1 same=xx of xx", "local example 1 slow=xx of xx"}, ""},
 		{"unknown parameter", map[string]string{"example-2.txt": "-- parameters --\nSize = 3\n-- input --\nCd\n-- part 2 --\ncd\n"},
 			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=cd", "local example 2 same=cd", "local example 2 slow=cd"}, ""}, // refused when it is solved
+		{"nothing known", map[string]string{"example-2.txt": "-- input --\nCd\n"},
+			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=", "local example 2=",
+				"local example 2 same=", "local example 2 same=", "local example 2 slow=", "local example 2 slow="}, ""},
 		{"damaged", map[string]string{"example-2.txt": "-- part 2 --\ncd\n"}, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, `no section "input"`},
 	} {
 		cases, err := OnExamples(storeWith(t, test.files), upper())
@@ -86,9 +89,16 @@ func TestWhatTheTextHasMustBeAnAnswerOfThePart(t *testing.T) {
 		{"words, for an integer", inputs.Example{Values: [2][]string{{"owl", "16"}}, Sure: [2]bool{true}}, 1, "local example 0= of 16"},
 		{"words, for a string", inputs.Example{Values: [2][]string{1: {"owl", "16"}}}, 2, "local example 0= of owl,16"},
 		{"sure", inputs.Example{Values: [2][]string{{"16", "4"}}, Sure: [2]bool{true}}, 1, "local example 0=16 of 16,4"},
+		{"another form", inputs.Example{Answers: [2]string{"+7"}}, 1, `local example 0 part 1: "+7" is an integer in another form (did you mean 7?)`},
+		{"digits, for a string", inputs.Example{Answers: [2]string{1: "+7"}}, 2, "local example 0=+7"},
 		{"known", inputs.Example{Values: [2][]string{{"16"}}, Sure: [2]bool{true}, Answers: [2]string{"12"}}, 1, "local example 0=12"},
 	} {
-		if got := names([]engine.Case{OnExample(way, test.e, test.part)}); got[0] != test.want {
+		c, err := OnExample(way, test.e, test.part)
+		got := names([]engine.Case{c})[0]
+		if err != nil {
+			got = err.Error()
+		}
+		if got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}

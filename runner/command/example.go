@@ -86,8 +86,11 @@ func (f exampleFlags) compare(
 	var inText []compared
 	for _, e := range examples {
 		for _, part := range f.solve.parts {
-			known := check.OnExample(p.Ways[0], e, part)
-			if f.answer != nil {
+			known, err := check.OnExample(p.Ways[0], e, part)
+			switch {
+			case f.answer == nil && err != nil:
+				return errorOf(p.Date, err)
+			case f.answer != nil:
 				if err := known.Way.CheckAnswer(part, *f.answer); err != nil {
 					return failure.Usagef("%v: example %d: %v", p.Date, e.Number, err)
 				}
@@ -140,7 +143,8 @@ func (f exampleFlags) examples(ws workspace, d calendar.Date) ([]inputs.Example,
 // record makes the answer to a stored example known, unless the example has changed since it was read.
 func record(ctx context.Context, ws workspace, out *reporter, d calendar.Date, known engine.Case, answer string) error {
 	isIt := func(e inputs.Example) bool {
-		return reflect.DeepEqual(check.OnExample(known.Way, e, known.Part), known)
+		again, _ := check.OnExample(known.Way, e, known.Part)
+		return reflect.DeepEqual(again, known)
 	}
 	err := ws.store.Alone(ctx, d, func() error {
 		stored, err := ws.store.Examples(d)

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -14,7 +13,6 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/check"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -59,9 +57,6 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 		err = r.table(ctx, all, puzzles)
 	} else {
 		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
-	}
-	if err == nil && !r.several && !out.JSON && f.solve.seed == nil && puzzles[0].Err() == nil {
-		r.sayCompared(ctx, all.worker, puzzles[0])
 	}
 	if r.several && f.solve.example == nil {
 		r.sayMissing()
@@ -130,6 +125,9 @@ func (r *run) report(p report.Part) {
 		lines = slices.Insert(lines, 0, head)
 	}
 	console.PrintAll(r.out.Console, []report.Part{p}, lines)
+	if hint := report.DrawingHint(p.Answer); hint != "" {
+		r.out.Hint("%s", hint)
+	}
 }
 
 // fail prints why a part failed, if it did.
@@ -137,9 +135,9 @@ func (r *run) fail(p report.Part) {
 	switch {
 	case p.Status != engine.Failed:
 	case p.NoInput && r.several:
-		r.out.remember(exitCode(p.Err))
+		r.out.remember(exitCode(p.Result.Err))
 	default:
-		r.out.fail(p.Date, byVariant(p.Variant, p.Err))
+		r.out.fail(p.Date, byVariant(p.Variant, p.Result.Err))
 	}
 }
 
@@ -191,24 +189,6 @@ func (r *run) sayMissing() {
 	}
 }
 
-// sayCompared says how the answers to the stored examples compare with the text's values, for the parts and variants
-// of a run.
-func (r *run) sayCompared(ctx context.Context, like *isolate.Worker, p engine.Description) {
-	cases, _ := check.OnExamples(r.ws.store, p)              // aoc test reports a damaged example
-	variants, _ := choose.Variants(p, r.flags.solve.variant) // the run has reported the error
-	var said []report.Case
-	for _, s := range compare(ctx, like, p.Date, r.flags.solve.chosen(cases, variants)) {
-		c := report.CaseOf(p, s.known, s.result)
-		if isUnwritten := c.Status == engine.Skip && c.Hint == ""; !isUnwritten && ctx.Err() == nil {
-			r.out.Note("%v: %s", p.Date, c.Result())
-			said = append(said, c)
-		}
-	}
-	for _, hint := range report.TestHints(said) {
-		r.out.Hint("%s", hint)
-	}
-}
-
 // byVariant adds the variant's name to an error.
 func byVariant(variant string, err error) error {
 	if variant == "" {
@@ -233,15 +213,14 @@ func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
 // markBy returns the mark of a part, given the known answers.
 func markBy(answers inputs.Answers, p report.Part) report.Mark {
 	accepted := answers.Part(p.Part).Accepted
-	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // the letters may be right
 	switch {
 	case p.Status == engine.NoPuzzle && answers.Solved(p.Part):
 		return report.Accepted
-	case p.Status != engine.Solved || unread:
+	case p.Status != engine.Solved:
 		return report.Unmarked
-	case accepted != "" && inputs.Same(accepted, p.Answer):
+	case accepted != "" && p.Result.Is(accepted):
 		return report.Accepted
-	case accepted != "" || answers.Rejected(p.Part, p.Answer) != "":
+	case accepted != "" || answers.Rejected(p.Part, p.Result.Answer) != "":
 		return report.Rejected
 	default:
 		return report.Unmarked

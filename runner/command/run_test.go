@@ -3,10 +3,14 @@ package command
 import (
 	"os"
 	"testing"
+	"time"
 
 	"aoc/inputs"
+	"aoc/inputs/submit"
+	"aoc/runner/check"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
 )
 
@@ -18,27 +22,60 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func TestMarkIsTheSitesVerdict(t *testing.T) {
-	known := func(part inputs.Part) inputs.Answers { return inputs.Answers{Part1: part} }
-	tried := known(inputs.Part{Tries: []inputs.Try{{Answer: "7", Verdict: "wrong"}}})
+// run, test and submit agree about an answer, where one is accepted or was tried.
+func TestMarkStatusAndSubmitAgree(t *testing.T) {
+	accepted := func(answer string) inputs.Part { return inputs.Part{Accepted: answer} }
+	tried := func(answer, verdict string) inputs.Part {
+		return inputs.Part{Tries: []inputs.Try{{Answer: answer, Verdict: verdict}}}
+	}
 	for _, test := range []struct {
-		name            string
-		known           inputs.Answers
-		status          engine.Outcome
-		answer, drawing string
-		want            report.Mark
+		name   string
+		known  inputs.Part
+		answer string
+		unread string // the reading of a drawing with unknown letters
+		mark   report.Mark
+		status engine.Status
+		submit string // what submit says first, "" if it sends the answer
 	}{
-		{"accepted", known(inputs.Part{Accepted: "7"}), "ok", "07", "", report.Accepted},
-		{"another is accepted", known(inputs.Part{Accepted: "8"}), "ok", "7", "", report.Rejected},
-		{"judged wrong", tried, "ok", "7", "", report.Rejected},
-		{"letters that cannot be read", known(inputs.Part{Accepted: "HI"}), "ok", "H?", "#..#", report.Unmarked},
-		{"letters that can be read", known(inputs.Part{Accepted: "HI"}), "ok", "HA", "#..#", report.Rejected},
-		{"last star", known(inputs.Part{Star: true}), "none", "", "", report.Accepted},
+		{"nothing known", inputs.Part{}, "735", "", report.Unmarked, engine.Same, ""},
+		{"accepted", accepted("735"), "735", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
+		{"another form is accepted", accepted("0735"), "735", "", report.Rejected, engine.Fail, "part 1 is solved: got 735, want 0735"},
+		{"of an accepted one", accepted("735"), "0735", "", report.Rejected, engine.Fail, "part 1 is solved: got 0735, want 735"},
+		{"space around an accepted one", accepted(" 7 "), "7", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
+		{"a plus sign", accepted("+7"), "7", "", report.Rejected, engine.Fail, "part 1 is solved: got 7, want +7"},
+		{"minus zero", accepted("-0"), "0", "", report.Rejected, engine.Fail, "part 1 is solved: got 0, want -0"},
+		{"the largest uint64", accepted("18446744073709551615"), "18446744073709551615", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
+		{"commas", accepted("ab,cd"), "ab,cd", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
+		{"letters", accepted("HI"), "HA", "", report.Rejected, engine.Fail, "part 1 is solved: got HA, want HI"},
+		{"a letter that cannot be read", accepted("HI"), "#..#", "H?", report.Accepted, engine.Pass, "-"},
+		{"a letter that is another one", accepted("HI"), "#..#", "?A", report.Rejected, engine.Fail, "-"},
+		{"a letter that cannot be read, tried", tried("HI", "wrong"), "#..#", "H?", report.Unmarked, engine.Same, "-"},
+		{"judged wrong", tried("7", "wrong"), "7", "", report.Rejected, engine.Fail, "7 was judged before: wrong"},
+		{"another form was judged wrong", tried("735", "wrong"), "0735", "", report.Unmarked, engine.Same, ""},
+		{"of one judged too high", tried("0101100", "too-high"), "0110100", "", report.Unmarked, engine.Same, ""},
 	} {
-		p := report.Part{}
-		p.Part, p.Status, p.Answer, p.Drawing = 1, test.status, test.answer, test.drawing
-		if got := markBy(test.known, p); got != test.want {
-			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
+		store := inputs.Store{Dir: t.TempDir()}
+		filetest.Write(t, store.InputPath(day), "x\n")
+		if _, err := store.Transact(day, func(known *inputs.Answers) { known.Part1 = test.known }); err != nil {
+			t.Fatal(err)
 		}
+		known, _ := store.Answers(day)
+		r := engine.Result{Answer: test.answer, Unread: test.unread}
+		if mark := markBy(known, report.Part{Line: engine.Line{Part: 1}}.With(r)); mark != test.mark {
+			t.Errorf("%s: got the mark %q, want %q", test.name, mark, test.mark)
+		}
+		cases, _ := check.OnInput(store, engine.Description{Date: day, Ways: engine.Ways{{}}})
+		if c, r := (engine.Own{}).Compare(cases[0], r, nil); c.Judge(r) != test.status {
+			t.Errorf("%s: got the status %s, want %s", test.name, c.Judge(r), test.status)
+		}
+		attempt := submit.Attempt{Date: day, Part: 1, Answer: test.answer}
+		if got := submit.Decide(known, attempt, time.Time{}).Objections; test.submit != "-" && (len(got) > 0) != (test.submit != "") ||
+			len(got) > 0 && test.submit != "-" && got[0].Text != test.submit {
+			t.Errorf("%s: got the objections %v, want %q", test.name, got, test.submit)
+		}
+	}
+	last := report.Part{Line: engine.Line{Part: 1, Status: engine.NoPuzzle}}
+	if got := markBy(inputs.Answers{Part1: inputs.Part{Star: true}}, last); got != report.Accepted {
+		t.Errorf("last star: got %q", got)
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
-	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
@@ -23,7 +22,7 @@ import (
 func (a App) submit() definition {
 	f := submitFlags{solve: solveFlags{days: selection{single: true}}}
 	return definition{Command: cli.Command{
-		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Forcible,
+		Description: "aoc submit 21 -part 2\n\n" + submit.Help(),
 		Flags: slices.Concat(f.solve.days.flags(), f.solve.dayLimitFlags("default 0"), []cli.Flag{
 			partFlag(&f.solve.parts, "`PART` 1 or 2 (default: the first unsolved one)", 1, 2),
 			&cli.StringFlag{Name: "answer", Action: into(&f.answer), Usage: "send `ANSWER` instead of the day's own"},
@@ -59,31 +58,24 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 	if err != nil {
 		return errorOf(d, err)
 	}
-	s := submitter{flags: f, ws: ws, out: out, from: newDownloader(ws, out), sent: a.sent}
+	s := submitter{flags: f, ws: ws, out: out, from: newDownloader(ws, out), saved: a.saved, judged: a.judged}
 	s.worker = a.worker(f.solve, ws, out)
 	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: s.from.fetch.Page}
-	s.sender.Lost = func(d calendar.Date, part int, sent inputs.Try, unread error) {
-		out.Warn("%s", report.Lost(d, part, sent, unread))
-	}
 	known, err := s.sender.Known(ctx, d)
 	if err != nil {
 		return errorOf(d, err)
 	}
-	c, err := s.candidate(ctx, d, partToSubmit(f.solve.parts, known))
+	part := f.solve.parts[0]
+	if known.Solved(part) {
+		part = f.solve.parts[len(f.solve.parts)-1]
+	}
+	c, err := s.candidate(ctx, d, part)
 	if err != nil {
 		return errorOf(d, err)
 	}
-	var got submit.Outcome
-	if got.Decision, err = s.decide(ctx, known, &c); err != nil {
+	got, err := s.submit(ctx, known, &c)
+	if err != nil {
 		return err
-	}
-	if got.Decision.Action != submit.Reject {
-		if err := s.ask(ctx, c, got.Decision); err != nil {
-			return err
-		}
-		if got, err = s.send(ctx, c.Attempt, got); err != nil {
-			return errorOf(d, err)
-		}
 	}
 	return s.printOutcome(ctx, c, got)
 }
@@ -96,40 +88,32 @@ type submitter struct {
 	from   downloader
 	sender submit.Submitter
 	worker *isolate.Worker
-	sent   *sentAnswer // the last answer of a watch; nil outside of one
+	saved  <-chan struct{}   // closed when a save ends the wait for a cooldown; nil outside of a watch
+	judged func(show func()) // gets the verdict, to show it again; nil outside of a watch
 }
 
-// A sentAnswer is an answer with its verdict, and what else the next report of a watch depends on.
-type sentAnswer struct {
-	submit.Attempt
-	submit.Outcome
-	saved     <-chan struct{} // closed when a save ends the wait for a cooldown
-	isRead    bool            // the screen has a text that the user may still read
-	waitEnded bool            // a save has ended the wait for the cooldown
-}
-
-// partToSubmit returns the first unsolved one of the parts, else the last one.
-func partToSubmit(parts []int, known inputs.Answers) int {
-	if known.Solved(parts[0]) {
-		return parts[len(parts)-1]
+// submit decides on the answer, asks, and sends it.
+func (s submitter) submit(ctx context.Context, known inputs.Answers, c *candidate) (got submit.Outcome, err error) {
+	if got.Decision, err = s.decide(ctx, known, c); err != nil || got.Decision.Action == submit.Reject {
+		return got, err
 	}
-	return parts[0]
+	if err = s.ask(ctx, *c, got.Decision); err == nil {
+		got, err = s.send(ctx, c.Attempt, got.Decision)
+		err = errorOf(c.Date, err)
+	}
+	return got, err
 }
 
-// decide decides on the answer. It runs the examples of the day that gave it only if nothing else
-// rejects the answer, because they may take long.
+// decide decides on the answer. It runs the examples of the day that gave it only if -force or -wait could still send
+// the answer, because they may take long.
 func (s submitter) decide(ctx context.Context, known inputs.Answers, c *candidate) (submit.Decision, error) {
 	decision := submit.Decide(known, c.Attempt, s.ws.now())
-	if decision.Action == submit.Reject || c.day == nil {
+	isRefused := len(decision.Objections) > 0 && decision.Objections[0].Weight == submit.Refusal
+	if c.day == nil || decision.Action == submit.Reject && !isRefused {
 		return decision, nil
 	}
 	s.try(ctx, c)
-	decision = submit.Decide(known, c.Attempt, s.ws.now())
-	if decision.Action != submit.Reject && ctx.Err() == nil {
-		s.compare(ctx, c)
-		decision = submit.Decide(known, c.Attempt, s.ws.now())
-	}
-	return decision, context.Cause(ctx)
+	return submit.Decide(known, c.Attempt, s.ws.now()), context.Cause(ctx)
 }
 
 // ask asks whether to send the answer, and names a cooldown first.
@@ -140,21 +124,26 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 		s.out.Note("%v part %d: %s", c.Date, c.Part, report.Cooldown(s.ws.now(), decision.Until))
 	}
 	about := fmt.Sprintf("%v part %d: ", c.Date, c.Part)
-	for _, reason := range decision.Forced {
-		s.out.Note("%s-force overrides: %s", about, reason)
+	var doubts []string
+	for _, o := range decision.Objections {
+		switch {
+		case o.Weight == submit.Refusal:
+			s.out.Note("%s-force overrides: %s", about, o.Text)
+		case s.flags.yes:
+			s.out.Note("%s%s", about, o.Text)
+		default:
+			doubts = append(doubts, o.Text)
+		}
 	}
 	if s.flags.yes {
-		for _, doubt := range decision.Doubts {
-			s.out.Note("%s%s", about, doubt)
-		}
 		return nil
 	}
 	if c.drawing != "" {
 		fmt.Fprintln(s.out.Messages(), c.drawing)
 	}
 	send := "send"
-	if len(decision.Doubts) > 0 {
-		send = strings.Join(decision.Doubts, "; ") + ". Send"
+	if len(doubts) > 0 {
+		send = strings.Join(doubts, "; ") + ". Send"
 	}
 	question := fmt.Sprintf("%s%s %s%s?", about, send, sanitize.Visible(c.Answer), then)
 	if c.Date.IsLastStar(c.Part) {
@@ -164,7 +153,8 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 }
 
 // send sends the answer, once the cooldown is over. Meanwhile, another process may cause another cooldown.
-func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcome) (submit.Outcome, error) {
+func (s submitter) send(ctx context.Context, a submit.Attempt, asked submit.Decision) (submit.Outcome, error) {
+	got := submit.Outcome{Decision: asked}
 	for {
 		if got.Decision.Action == submit.Wait {
 			what := fmt.Sprintf("%v: the site accepts another answer", a.Date)
@@ -172,11 +162,11 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcom
 				return got, err
 			}
 		}
-		asked, err := s.from.fetch.Open(ctx)
+		opened, err := s.from.fetch.Open(ctx)
 		if err != nil {
 			return got, err
 		}
-		got, err = s.sender.Send(ctx, asked.Answer, a)
+		got, err = s.sender.Send(ctx, opened.Answer, a, asked.Objections)
 		if errors.Is(err, site.ErrMaybeSent) && ctx.Err() != nil { // otherwise the user would only see "interrupted"
 			s.out.Say(failure.WithHint(fmt.Errorf("%v part %d: %s may have been sent",
 				a.Date, a.Part, sanitize.Visible(a.Answer)), recoverHint))
@@ -187,24 +177,19 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, got submit.Outcom
 	}
 }
 
-// countDown waits for the end of a cooldown. In a watch, a save ends the wait, since it may change the answer.
+// errSaved ends the wait for a cooldown in a watch, since a save may change the answer.
+var errSaved = errors.New("a file has changed, so nothing was submitted; w waits again")
+
+// countDown waits for the end of a cooldown. The error is errSaved if a save ends the wait.
 func (s submitter) countDown(ctx context.Context, until time.Time, what string) error {
-	if s.sent == nil {
-		return s.out.CountDown(ctx, s.ws.now, until, what)
-	}
-	waiting, stop := context.WithCancel(ctx)
-	defer stop()
+	waiting, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
 	go func() {
 		select {
-		case <-s.sent.saved:
-			stop()
+		case <-s.saved:
+			stop(errSaved)
 		case <-waiting.Done():
 		}
 	}()
-	err := s.out.CountDown(waiting, s.ws.now, until, what)
-	if err != nil && ctx.Err() == nil {
-		s.sent.waitEnded = true
-		return &failure.ExitError{Code: exitFailed} // the watch says why, below its next report
-	}
-	return err
+	return s.out.CountDown(waiting, s.ws.now, until, what)
 }

@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"reflect"
 	"strings"
+	"time"
 
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
@@ -21,12 +23,18 @@ import (
 	"aoc/runner/sanitize"
 )
 
+// A compared example is a case with its result.
+type compared struct {
+	known  engine.Case
+	result engine.Result
+}
+
 // A candidate is an answer to send, and where it comes from.
 type candidate struct {
 	submit.Attempt
 	day     *engine.Description // that gave the answer; nil for -answer
 	drawing string
-	cases   []engine.Case // the part's examples, for the day itself
+	cases   []engine.Case // the part's examples: those without a known answer for the variants too
 	inText  []compared    // those for which the day gives a value of the text
 }
 
@@ -58,13 +66,11 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 			return c, err
 		}
 	}
-	if err := s.unchecked(d, unlisted); err != nil {
-		c.doubt("the examples in the code could not be checked", err)
-	}
 	if unlisted != nil {
 		p = engine.Description{Date: d, Ways: engine.Ways{{}}} // for the examples in the store
 	}
 	s.addExamples(p, &c)
+	c.unchecked("the examples in the code could not be checked", s.unchecked(d, unlisted))
 	return c, nil
 }
 
@@ -73,21 +79,17 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 func (s submitter) unchecked(d calendar.Date, unlisted error) error {
 	_, err := s.ws.puzzle(d)
 	folder := filepath.Join(s.ws.settings.Root, scaffold.Folder(d))
-	isKnown := err == nil || s.ws.settings.InProject() && files.IsFolder(folder)
-	switch {
-	case !isKnown:
-		return nil
-	case s.ws.days.Unbuilt != nil:
-		return s.ws.days.Unbuilt
-	case unlisted != nil:
-		return errorOf(d, unlisted)
+	if err == nil || s.ws.settings.InProject() && files.IsFolder(folder) {
+		return cmp.Or(s.ws.days.Unbuilt, errorOf(d, unlisted))
 	}
 	return nil
 }
 
-// doubt adds a check that could not be made.
-func (c *candidate) doubt(what string, why error) {
-	c.Unchecked = append(c.Unchecked, fmt.Sprintf("%s: %s", what, sanitize.OneLine(why.Error())))
+// unchecked adds a check that could not be made, unless the error is nil.
+func (c *candidate) unchecked(what string, err error) {
+	if err != nil {
+		c.Object(submit.Unchecked, fmt.Sprintf("%s: %s", what, sanitize.OneLine(err.Error())))
+	}
 }
 
 // solve solves the day.
@@ -110,80 +112,85 @@ func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate
 
 // addExamples adds what is known about the part and its examples.
 func (s submitter) addExamples(p engine.Description, c *candidate) {
-	c.Kind = p.Ways[0].Answers[c.Part-1]
+	c.Untyped = p.Ways[0].Answers[c.Part-1] == reflect.Invalid
 	if err := p.Ways[0].CheckAnswer(c.Part, c.Answer); err != nil {
-		c.Reasons = append(c.Reasons, err.Error())
+		c.Object(submit.OtherType, err.Error())
 	}
 	all, err := check.OnExamples(s.ws.store, p)
 	for _, known := range all {
-		if known.Way.Variant != "" || known.Part != c.Part {
+		if known.Part != c.Part || known.Way.Variant != "" && (known.Way.Slow || !known.Unconfirmed) {
 			continue
 		}
 		c.cases = append(c.cases, known)
-		e := submit.Example{Name: known.Name, Answer: known.Want, Unsure: known.Want == ""}
+		name, is, answer := known.Name, "is", known.Want
 		if len(known.Text) > 0 {
-			e.Name += " by the text"
-			if digits := strings.TrimPrefix(known.Text[0], "-"); len(digits) > 1 { // one digit may be right by chance
-				e.Answer = known.Text[0]
-			}
+			name += " by the text"
 		}
-		c.Examples = append(c.Examples, e)
+		if len(known.Text) > 0 && answer == "" && len(strings.TrimPrefix(known.Text[0], "-")) > 1 {
+			is, answer = "may be", known.Text[0] // one digit may be right by chance
+		}
+		if known.Way.Variant == "" && answer != "" && answer == c.Answer {
+			c.Object(submit.OfExample, fmt.Sprintf("%s %s the answer to %s", sanitize.Visible(answer), is, name))
+		}
 	}
-	if err != nil {
-		c.doubt("not all stored examples could be checked", err)
-	}
+	c.unchecked("not all stored examples could be checked", err)
 }
 
-// try solves the part's examples until one fails or cannot be checked.
+// compareTime is how long a day may take for its answers to the examples that only the text has values for.
+const compareTime = 2 * time.Second
+
+// try solves the part's examples in the background, until one fails or cannot be checked, and compares the day's
+// answers with the values that only the text has. One doubt of a kind is enough.
 func (s submitter) try(ctx context.Context, c *candidate) {
-	s.worker.Limits.Timeout = defaultTimeout
-	defer s.worker.Close()
+	w, own, left, doubted := background(s.worker), engine.Own{}, compareTime, map[submit.Ground]bool{}
+	defer w.Close()
 	for _, example := range c.cases {
-		if len(example.Text) > 0 {
+		w.Limits.Timeout = defaultTimeout
+		isOpen := len(example.Text) > 0
+		if isOpen {
+			w.Limits.Timeout = left.Round(compareTime / 20) // for its message
+		}
+		if w.Limits.Timeout <= 0 || ctx.Err() != nil {
 			continue
 		}
-		r := s.worker.Solve(ctx, c.Date, example.Way, example.Part, example.Input)
-		fails, err := judge(example, r)
-		switch {
+		begun := time.Now()
+		known, r := own.Compare(example, w.Solve(ctx, c.Date, example.Way, example.Part, example.Input), nil)
+		if isOpen {
+			left -= time.Since(begun)
+		}
+		unlike, isUnlike := submit.UnlikeText, !known.IsInText(r)
+		if known.Want != "" {
+			unlike, isUnlike = submit.UnlikeSure, !r.Is(known.Want)
+		}
+		switch fails, err := judge(known, r); {
 		case fails:
-			c.Reasons = append(c.Reasons, example.Name+" fails")
+			c.Object(submit.Fails, known.Name+" fails")
 			return
-		case err != nil:
-			c.doubt(example.Name+" could not be checked", err)
+		case !isOpen && err != nil:
+			c.unchecked(known.Name+" could not be checked", err)
 			return
+		case !isOpen || known.Way.Variant != "" || known.Judge(r) == engine.Skip:
+			continue
+		case isUnlike && r.Unread == "" && !doubted[unlike]:
+			doubted[unlike] = true
+			c.Object(unlike, report.CaseOf(*c.day, known, r).Doubt())
+		}
+		if known.IsInText(r) {
+			c.inText = append(c.inText, compared{known, r})
 		}
 	}
 }
 
-// judge reports whether an example with a known answer fails or, if that cannot be known, returns the error: the part
-// is not written, a limit was reached, or the process did not start.
+// judge reports whether an example fails or, if that cannot be known, returns the error: the part is not written, a
+// limit was reached, or the process did not start. An example that the day cannot parse may be none.
 func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
 	_, isStart := errors.AsType[*fs.PathError](r.Err)
 	isOwn := r.Err == nil || r.FromPart || r.FromParse || r.Crashed && !isStart
-	status := example.Judge(r)
-	if status == engine.Skip || !isOwn {
-		return false, r.Err
+	switch status := example.Judge(r); {
+	case isOwn && status != engine.Skip:
+		return status == engine.Fail, nil
+	case isOwn && example.Unconfirmed:
+		return false, nil
 	}
-	return status == engine.Fail, nil
-}
-
-// compare compares the day's answers to the part's examples with the text's values. One doubt is enough. A crash is
-// not a doubt: the example fails.
-func (s submitter) compare(ctx context.Context, c *candidate) {
-	doubt := ""
-	for _, one := range compare(ctx, s.worker, c.Date, c.cases) {
-		fails, _ := judge(one.known, one.result)
-		switch {
-		case fails:
-			c.Reasons = append(c.Reasons, one.known.Name+" fails")
-			return
-		case one.known.IsInText(one.result):
-			c.inText = append(c.inText, one)
-		case one.result.Unread == "":
-			doubt = cmp.Or(doubt, report.CaseOf(*c.day, one.known, one.result).Doubt())
-		}
-	}
-	if doubt != "" {
-		c.Doubts = append(c.Doubts, doubt)
-	}
+	return false, r.Err
 }

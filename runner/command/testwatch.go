@@ -29,20 +29,20 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 		return err
 	}
 	changes := watch.Changes(ctx, folders...)
-	a.sent = &sentAnswer{}
+	show := func() {} // the last verdict
+	a.judged = func(again func()) { show = again }
+	isRead := false // the screen has what the command of a key printed, to stay above the next report
 	return watch.Repeat(ctx, changes, func(changed context.Context) error {
+		if out.IsInteractive() && !isRead {
+			fmt.Fprint(out.Err, "\033[H\033[2J")
+		}
 		if err := a.testAgain(changed, out); err != nil || changed.Err() != nil {
 			return err
 		}
-		if last := a.sent; last.Date != (calendar.Date{}) {
-			printVerdict(out, last.Attempt, last.Outcome, ws.now())
-		}
-		if a.sent.waitEnded {
-			a.sent.waitEnded = false
-			out.Tell("a file has changed, so nothing was submitted; w waits again")
-		}
+		show()
 		if len(puzzles) == 1 && out.HasKeys() {
-			return a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
+			isRead, err = a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
+			return err
 		}
 		out.Tell("waiting for a change; Ctrl-C stops") // a Note is not repeated
 		return nil
@@ -64,11 +64,8 @@ func (a App) foldersToWatch(ctx context.Context, ws workspace, puzzles []engine.
 	return append(folders, sources...), err
 }
 
-// testAgain runs the command without -watch, on a cleared screen or, if it has a new part of the puzzle, below that.
+// testAgain runs the command without -watch.
 func (a App) testAgain(ctx context.Context, out *reporter) error {
-	if out.IsInteractive() && !a.sent.isRead {
-		fmt.Fprint(out.Err, "\033[H\033[2J")
-	}
 	defer out.HideTyped()()
 	a.Stdin, a.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
 	isWatch := func(arg string) bool { return line.IsFlag(arg, "watch") }
@@ -92,10 +89,11 @@ func offeredKeys(isCooldown bool) string {
 }
 
 // offerKeys runs the commands of the keys that the user presses, until a file is
-// changed. ctx is the watch's, so that a change does not interrupt a command.
-func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date) error {
-	a.sent.isRead = false // the next report may replace it
-	a.sent.saved = changed.Done()
+// changed. ctx is the watch's, so that a change does not interrupt a command. ran reports whether a command has run.
+func (a App) offerKeys(
+	ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date,
+) (ran bool, err error) {
+	a.saved = changed.Done()
 	for {
 		known, _ := ws.store.Answers(d) // submit names the error
 		isCooldown := ws.now().Before(known.CooldownUntil)
@@ -112,11 +110,11 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 			key, err := out.Key(changed, status)
 			switch {
 			case keyErrors[key] != nil: // also if a file has just changed
-				return keyErrors[key]
+				return ran, keyErrors[key]
 			case changed.Err() != nil:
-				return nil
+				return ran, nil
 			case err != nil:
-				return err
+				return ran, err
 			}
 			command = keyCommands[key]
 			if key == "w" && isCooldown {
@@ -124,8 +122,9 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 			}
 		}
 		if err := a.within(ctx, strings.Fields(strings.Replace(command, "DAY", d.Arg(), 1))...); err != nil {
-			return err
+			return ran, err
 		}
+		ran = true
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"os"
 	"sync"
-	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
@@ -28,29 +27,6 @@ func (a App) worker(f solveFlags, ws workspace, out *reporter) *isolate.Worker {
 // background returns a worker like w, but without the terminal. It counts what the days print, and drops it.
 func background(w *isolate.Worker) *isolate.Worker {
 	return &isolate.Worker{Program: w.Program, Dir: w.Dir, Environ: w.Environ, Limits: w.Limits}
-}
-
-// A compared example is a case with its result.
-type compared struct {
-	known  engine.Case
-	result engine.Result
-}
-
-// compareTime is how long a day may take for its answers to the examples that only the text has values for.
-const compareTime = 2 * time.Second
-
-// compare solves the cases that only the text has values for, all within the time.
-func compare(ctx context.Context, like *isolate.Worker, d calendar.Date, cases []engine.Case) (all []compared) {
-	w := background(like)
-	defer w.Close()
-	end := time.Now().Add(compareTime)
-	for _, c := range cases {
-		w.Limits.Timeout = time.Until(end).Round(compareTime / 20) // for its message
-		if len(c.Text) > 0 && w.Limits.Timeout > 0 && ctx.Err() == nil {
-			all = append(all, compared{c, w.Solve(ctx, d, c.Way, c.Part, c.Input)})
-		}
-	}
-	return all
 }
 
 // A pool runs days, each in a process of its own.

@@ -57,21 +57,11 @@ func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 // results in order. An unconfirmed case expects the answer of the day itself.
 func SolveDay(cases []Case, count int, solve func(Case) Result) iter.Seq2[Case, Result] {
 	return func(yield func(Case, Result) bool) {
-		own := map[int]Result{} // what the day itself answers to the input, by part
+		own := Own{}
 		for _, group := range ByInput(cases) {
 			for i, r := range SolveAll(group, count, solve) {
 				known := group[i]
-				if known.Unconfirmed {
-					if _, solved := own[known.Part]; known.Way.Variant == "" {
-						own[known.Part] = r
-					} else if !solved { // it was not asked for
-						of := known
-						of.Way.Variant = ""
-						own[known.Part] = solve(of)
-					}
-					known, r = Unconfirmed(known, r, own[known.Part])
-				}
-				if !yield(known, r) {
+				if !yield(own.Compare(known, r, solve)) {
 					return
 				}
 			}
@@ -79,12 +69,37 @@ func SolveDay(cases []Case, count int, solve func(Case) Result) iter.Seq2[Case, 
 	}
 }
 
-// Unconfirmed makes own, the answer of the day itself, the wanted answer of an unconfirmed case. The result of the
-// case is r. It becomes an error if the day itself fails, or if the site has rejected the answer.
-func Unconfirmed(known Case, r, own Result) (Case, Result) {
-	known.Want = own.Answer
-	if own.Err != nil && known.Way.Variant != "" {
-		r = Result{Err: fmt.Errorf("the day itself: %w", own.Err)}
+// Own has what the day itself gives to unconfirmed cases, by name and part.
+type Own map[string]Result
+
+// Compare returns an unconfirmed case as one that wants the answer of the day itself, and the result, which becomes an
+// error if the day itself fails or the site has rejected the answer. A case for which the text has values stays as it
+// is, unless a variant differs from the day. So does any other case. If the day's result has not been compared before,
+// solve finds it; without solve, a variant is only compared with itself.
+func (own Own) Compare(known Case, r Result, solve func(Case) Result) (Case, Result) {
+	if !known.Unconfirmed {
+		return known, r
+	}
+	name := fmt.Sprint(known.Name, known.Part)
+	day, solved := own[name]
+	switch {
+	case known.Way.Variant == "", !solved && solve == nil:
+		day = r
+	case !solved:
+		itself := known
+		itself.Way.Variant = ""
+		day = solve(itself)
+	}
+	own[name] = day
+	if len(known.Text) > 0 {
+		if day.Err != nil || r.Err != nil || r.Answer == day.Answer {
+			return known, r
+		}
+		known.Text = nil
+	}
+	known.Want = day.Answer
+	if day.Err != nil && known.Way.Variant != "" {
+		r = Result{Err: fmt.Errorf("the day itself: %w", day.Err), FromParse: day.FromParse, Crashed: day.Crashed}
 	}
 	if known.Rejected != nil && r.Err == nil {
 		if verdict := known.Rejected(r.Answer); verdict != "" {

@@ -16,7 +16,7 @@ type Case struct {
 	Want  string // "" if it is not known, and the text is not sure
 	Hint  string // what to do if the case fails, "" if nothing is known
 
-	Unconfirmed bool // Want is the day's own answer, which may be wrong
+	Unconfirmed bool // the right answer is not known, so the ways must agree; see Own
 	Stored      int  // the number of the example's file in the store, 0 for another input
 
 	// Text has the values of the puzzle's text that may be the answer, the likeliest first, if the answer is not
@@ -69,17 +69,16 @@ const (
 	Skip Status = "skip" // the part is not solved yet, or has no puzzle
 )
 
-// Judge compares a result with the wanted answer. A drawing with unknown letters
-// passes if its known letters agree.
+// Judge compares a result with the wanted answer.
 func (c Case) Judge(r Result) Status {
 	switch isOpen := len(c.Text) > 0; {
 	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle):
 		return Skip
-	case c.Stored > 1 && r.FromParse && (isOpen || c.Want == ""): // perhaps it is not an example
+	case c.Stored > 1 && r.FromParse && !r.Crashed && (isOpen || c.Want == ""): // perhaps it is not an example
 		return Skip
 	case isOpen && !r.Crashed: // an error may mean that the text has another example; a crash is a mistake
 		return Text
-	case r.Err != nil || r.Answer != c.Want && !mayRead(r.Unread, c.Want):
+	case !r.Is(c.Want):
 		return Fail
 	case c.Unconfirmed:
 		return Same
@@ -91,10 +90,10 @@ func (c Case) Judge(r Result) Status {
 // Mistake returns the error of a result, or how the result differs from the wanted answer.
 func (c Case) Mistake(r Result) error {
 	switch status := c.Judge(r); {
+	case status == Pass, status == Same, status == Text:
+		return nil
 	case r.Err != nil:
 		return r.Err
-	case status == Pass, status == Same:
-		return nil
 	case r.Drawing != "" && strings.Contains(r.Answer+c.Want, "\n"):
 		return fmt.Errorf("got the drawing\n%s\nwant\n%s", r.Answer, c.Want)
 	}

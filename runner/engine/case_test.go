@@ -54,6 +54,15 @@ func TestCasesAreJudged(t *testing.T) {
 		{engine.Case{Want: "0", Text: []string{"0"}, Stored: 2}, engine.Result{Err: errors.New("line 1: odd"), FromParse: true}, engine.Skip},
 		{engine.Case{Want: "0", Text: []string{"0"}, Stored: 2}, engine.Result{Err: errors.New("part 1: odd"), FromPart: true}, engine.Text},
 		{engine.Case{Want: "0", Stored: 2}, engine.Result{Err: errors.New("line 1: odd"), FromParse: true}, engine.Fail},
+		{engine.Case{Unconfirmed: true, Stored: 2}, engine.Result{Err: errors.New("line 1: odd"), FromParse: true}, engine.Skip},
+		{engine.Case{Unconfirmed: true, Stored: 2}, engine.Result{Err: errors.New("panic"), FromParse: true, Crashed: true}, engine.Fail},
+		{engine.Case{Unconfirmed: true, Stored: 1}, engine.Result{Err: errors.New("line 1: odd"), FromParse: true}, engine.Fail},
+
+		// the same text
+		{engine.Case{Want: "0735"}, engine.Result{Answer: "735"}, engine.Fail},
+		{engine.Case{Want: "735"}, engine.Result{Answer: "0735"}, engine.Fail},
+		{engine.Case{Want: "18446744073709551615"}, engine.Result{Answer: "18446744073709551615"}, engine.Pass},
+		{engine.Case{Want: "ab,cd"}, engine.Result{Answer: "ab,cd"}, engine.Pass},
 
 		// drawings
 		{engine.Case{Want: "HI"}, engine.Result{Answer: "HI", Drawing: "#"}, engine.Pass},

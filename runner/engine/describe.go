@@ -94,15 +94,21 @@ func (d Description) Err() error {
 	return errors.New(d.Broken)
 }
 
-// CheckAnswer returns an error if the answer to part 1 or 2 is an integer and the
-// text is not an integer of its type.
+// CheckAnswer returns an error if the answer to part 1 or 2 is an integer and the text, which a person has typed, is
+// not one that the part can return: not of its type, or written in another way.
 func (w Way) CheckAnswer(part int, text string) error {
 	kind := w.Answers[part-1]
 	integers := []any{0, int8(0), int16(0), int32(0), int64(0), uint(0), uint8(0), uint16(0), uint32(0), uint64(0)}
 	for _, zero := range integers {
 		value := reflect.New(reflect.TypeOf(zero)).Elem()
-		if value.Kind() == kind && set(value, text) != nil {
+		if value.Kind() != kind {
+			continue
+		}
+		if set(value, strings.ReplaceAll(text, ",", "")) != nil {
 			return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, kind, part)
+		}
+		if meant := textOf(value); meant != text {
+			return fmt.Errorf("%q is an integer in another form (did you mean %s?)", text, meant)
 		}
 	}
 	return nil

@@ -55,6 +55,12 @@ type Result struct {
 	Crashed   bool  // Err is a panic or the end of the process
 }
 
+// Is reports whether the result is an answer: the same text or, for a drawing with unknown letters, a text with which
+// the known ones agree. Nothing else is equal: the site compares texts.
+func (r Result) Is(answer string) bool {
+	return r.Err == nil && (r.Answer == answer || mayRead(r.Unread, answer))
+}
+
 // Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
 // day's own error, ErrUnsolved or ErrNoPuzzle. Its message is one line. If the day
 // panics, the message says where, unless s.Panics is set.

@@ -148,8 +148,13 @@ func TestAnswerOfAnotherTypeIsRefused(t *testing.T) {
 			}
 		}
 	}
+	for text, meant := range map[string]string{"007": "7", "+7": "7", "1,2": "12", "-0": "0"} {
+		if err := way.CheckAnswer(1, text); err == nil || !strings.HasSuffix(err.Error(), "(did you mean "+meant+"?)") {
+			t.Errorf("%s: got %v, want %s", text, err, meant)
+		}
+	}
 	letters := engine.Way{Answers: [2]reflect.Kind{reflect.String, reflect.String}}
-	if err := letters.CheckAnswer(1, "aoc run"); err != nil {
+	if err := letters.CheckAnswer(1, "007"); err != nil {
 		t.Errorf("text: got %v", err)
 	}
 }

@@ -28,10 +28,10 @@ import (
 	"aoc/runner/settings/project"
 )
 
-// Test runs the day and its variants on the stored examples whose answers are known, and on the stored input.
+// Test runs the day and its variants on the stored examples, and on the stored input.
 //
 // Each call of a part is a subtest of its own, such as "your input/part=2/variant=day", and nothing recovers from a
-// panic. If the site has accepted an answer to a part, its subtests fail for any other answer. Until then they log
+// panic. If the right answer is known, the site's or an example's, subtests fail for any other. Until then they log
 // the answer, and the variants must agree with the day itself. As in [runner.Test], each part is called again, unless
 // that takes long, and a part that returns [runner.ErrUnsolved] is skipped.
 //
@@ -46,7 +46,7 @@ func Test(t *testing.T, p runner.Puzzle) {
 	day := engine.Describe(p)[0]
 	cases, err := check.OnExamples(store, day)
 	report(t, err)
-	cases = slices.DeleteFunc(cases, func(c engine.Case) bool { return c.Stored == 0 || len(c.Text) > 0 })
+	cases = slices.DeleteFunc(cases, func(c engine.Case) bool { return c.Stored == 0 })
 	if !testing.Short() {
 		onInput, err := check.OnInput(store, day)
 		report(t, err)
@@ -56,49 +56,33 @@ func Test(t *testing.T, p runner.Puzzle) {
 		}
 	}
 	if len(cases) == 0 && !t.Failed() {
-		t.Skipf("no input to test with, and no example with a known answer, in %s", filepath.Dir(store.InputPath(p.Date)))
+		t.Skipf("no input and no example to test with in %s", filepath.Dir(store.InputPath(p.Date)))
 	}
-	own := answers{}
+	own := engine.Own{}
 	for _, group := range engine.ByInput(cases) {
 		for call := range engine.Calls(group) {
-			t.Run(call.Subtest(), func(t *testing.T) { own.test(t, p, call) })
+			t.Run(call.Subtest(), func(t *testing.T) { test(t, p, own, call) })
 		}
 	}
 }
-
-// answers has what the day itself answers to the stored input, by part, if the site has not judged that.
-type answers map[int]engine.Result
 
 // test makes a call, and reports what is wrong with its result.
-func (own answers) test(t *testing.T, p runner.Puzzle, call engine.Call) {
+func test(t *testing.T, p runner.Puzzle, own engine.Own, call engine.Call) {
 	t.Helper()
 	r := p.SolveCase(call.Case)
-	if call.Unconfirmed {
-		isFirst := call.Way.Variant == "" && !call.Again
-		if isFirst {
-			own[call.Part] = r
-		}
-		if r.Err == nil && !call.Again {
-			log(t, r)
-		}
-		of, known := own[call.Part]
-		if !known { // -run leaves out the day itself
-			of = engine.Result{Answer: r.Answer}
-		}
-		call.Case, r = engine.Unconfirmed(call.Case, r, of)
-	}
-	report(t, call.Check(r))
-}
-
-// log logs an answer that the site has not judged.
-func log(t *testing.T, r engine.Result) {
-	t.Helper()
-	if r.Drawing != "" {
+	isNews := call.Unconfirmed && r.Err == nil && !call.Again
+	if isNews && r.Drawing != "" {
 		t.Logf("the drawing\n%s", r.Drawing)
 	}
-	if r.Unread == "" {
-		t.Logf("answer %s, not accepted yet", sanitize.Visible(r.Answer))
+	if isNews && r.Unread == "" {
+		t.Logf("answer %s, not confirmed yet", sanitize.Visible(r.Answer))
 	}
+	call.Case, r = own.Compare(call.Case, r, nil)
+	err := call.Check(r)
+	if !call.Again && call.Judge(r) == engine.Skip {
+		t.Skip(r.Err)
+	}
+	report(t, err)
 }
 
 // report skips what is not written yet, and fails for any other error.

@@ -83,12 +83,9 @@ func (c Case) Text(on layout.Canvas) string {
 // Result returns the case's name and result.
 func (c Case) Result() string { return caseName(c.Case, c.Part, c.Variant) + ": " + c.text() }
 
-// Doubt returns how the result contradicts the text, or "".
+// Doubt returns what a result that is not as the text has it says about the day.
 func (c Case) Doubt() string {
-	switch {
-	case c.Status == engine.Skip, slices.Contains(c.Candidates, c.Got):
-		return ""
-	case c.Error != "":
+	if c.Error != "" {
 		return fmt.Sprintf("%s gives no answer: %s", c.Case, sanitize.OneLine(c.Error))
 	}
 	return c.Case + " gives " + c.text()
@@ -163,6 +160,8 @@ func compared(got, sure string, values []string) string {
 		return fmt.Sprintf("%s; the text has %s", sanitize.Visible(got), choice(values))
 	case at == 0 && sure != "", len(values) == 1:
 		return sanitize.Visible(got) + ", as the text has"
+	case sure != "":
+		return fmt.Sprintf("%s, which the text has too; it should be %s", sanitize.Visible(got), sanitize.Visible(sure))
 	}
 	return sanitize.Visible(got) + ", which the text has too"
 }

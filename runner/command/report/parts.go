@@ -8,6 +8,7 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -15,6 +16,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/layout"
+	"aoc/runner/letters"
 	"aoc/runner/sanitize"
 )
 
@@ -22,17 +24,14 @@ import (
 type Part struct {
 	engine.Line
 
-	On      string `json:"-"` // the input's name for people
-	NoInput bool   `json:"-"` // it failed because there is no input
-	Err     error  `json:"-"` // why it failed
+	On      string        `json:"-"` // the input's name for people
+	NoInput bool          `json:"-"` // it failed because there is no input
+	Result  engine.Result `json:"-"`
 }
 
 // With returns the part with a result.
 func (p Part) With(r engine.Result) Part {
-	p.Line = p.Line.With(r)
-	if p.Status == engine.Failed {
-		p.Err = r.Err
-	}
+	p.Line, p.Result = p.Line.With(r), r
 	return p
 }
 
@@ -50,11 +49,25 @@ func headline(d calendar.Date, on string, words ...string) string {
 	return fmt.Sprintf("%v: %s", d, strings.Join(words, ", "))
 }
 
+// DrawingHint says what to return in place of an answer that is a drawing in plain text. It returns "" for any other
+// answer.
+func DrawingHint(answer string) string {
+	if text, _ := letters.Drawing(answer).Read(); text == "" || !strings.Contains(answer, "\n") {
+		return ""
+	}
+	of := reflect.TypeFor[letters.Drawing]().PkgPath()
+	return "return a letters.Drawing of " + of + ", and aoc reads the letters"
+}
+
 // Lines returns the part's answer with the site's verdict and times, and its
 // drawing if it has one.
 func (p Part) Lines(m Mark) []string {
+	drawing := p.Drawing
+	if DrawingHint(p.Answer) != "" {
+		p.Answer, drawing = "a drawing", p.Answer
+	}
 	lines := []string{fmt.Sprintf("  part %d  %s", p.Part, p.text(m))}
-	for row := range strings.Lines(p.Drawing) {
+	for row := range strings.Lines(drawing) {
 		lines = append(lines, "          "+strings.TrimRight(row, "\n"))
 	}
 	return lines

@@ -5,7 +5,6 @@ import (
 	"math"
 	"time"
 
-	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
@@ -30,12 +29,9 @@ const HeldBack site.Kind = "held-back"
 func VerdictOf(a submit.Attempt, got submit.Outcome, now time.Time) Verdict {
 	kind, wait, message := got.Verdict.Kind, got.Verdict.Wait, got.Verdict.Message
 	if d := got.Decision; d.Action == submit.Reject {
-		kind, message = HeldBack, d.Reason
+		kind, message = HeldBack, d.Reason()
 		if !d.Until.IsZero() {
 			wait, message = d.Until.Sub(now), Cooldown(now, d.Until)
-		}
-		if d.Forcible {
-			message += "; -force sends the answer"
 		}
 	}
 	return Verdict{a.Date, a.Part, a.Answer, kind, int(math.Ceil(wait.Seconds())), message}
@@ -77,31 +73,8 @@ func Explained(a submit.Attempt, got submit.Outcome, now time.Time) (lines []str
 	return lines
 }
 
-// WrongLevel says why the site takes no answer to the part, "" if the known answers do not show it.
-func WrongLevel(a submit.Attempt, known inputs.Answers) string {
-	part := fmt.Sprintf("%v part %d: ", a.Date, a.Part)
-	switch {
-	case known.Solved(a.Part):
-		return part + submit.WhySolved(known, a)
-	case a.Part == 2 && !known.Solved(1):
-		return part + "part 1 is not solved yet"
-	}
-	return ""
-}
-
 // Cooldown says when the site accepts another answer.
 func Cooldown(now, until time.Time) string {
 	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"),
 		until.Sub(now).Round(time.Second))
-}
-
-// Lost says that a process died before the verdict on its answer came, and that the puzzle's page does
-// not show the answer as right or, if unread is not nil, cannot be read.
-func Lost(d calendar.Date, part int, sent inputs.Try, unread error) string {
-	page := "does not show it as right: the answer is wrong or did not arrive"
-	if unread != nil {
-		page = fmt.Sprintf("cannot be read: aoc read %s -web shows whether it is right", d.Arg())
-	}
-	return fmt.Sprintf("%v part %d: %s may have been sent at %s, and the puzzle's page %s",
-		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST on 2 January"), page)
 }

@@ -30,9 +30,9 @@ func TestLineOfAVerdict(t *testing.T) {
 		{submit.Outcome{Verdict: site.Verdict{Kind: site.TooLow, Wait: time.Minute}}, `"verdict":"too-low","wait_s":60,"message":""}`, "\x1b[31mtoo-low\x1b[0m"},
 		{submit.Outcome{Verdict: site.Verdict{Kind: site.TooRecent, Wait: time.Second}}, `"verdict":"too-recent","wait_s":1,"message":""}`, "\x1b[33mtoo-recent\x1b[0m"},
 
-		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "9 was judged before: wrong"}},
-			`"verdict":"held-back","wait_s":0,"message":"9 was judged before: wrong"}`, ""},
-		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "0 is not positive", Forcible: true}},
+		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Objections: []submit.Objection{{Weight: submit.Never, Text: "part 2 is solved"}}}},
+			`"verdict":"held-back","wait_s":0,"message":"part 2 is solved"}`, ""},
+		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Objections: []submit.Objection{{Weight: submit.Refusal, Text: "0 is not positive"}}}},
 			`"verdict":"held-back","wait_s":0,"message":"0 is not positive; -force sends the answer"}`, ""},
 		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Until: until}},
 			`"verdict":"held-back","wait_s":61,"message":"` + Cooldown(noon, until) + `"}`, ""},
@@ -59,37 +59,11 @@ func TestVerdictIsExplained(t *testing.T) {
 			[]string{"the site says: Too low.", "2021 day 21 part 2: " + Cooldown(noon, noon.Add(time.Minute))}},
 		{"a star", submit.Outcome{Verdict: site.Verdict{Kind: site.Right}, Known: won},
 			[]string{"2021 day 21 part 2: ★ 1h0m0s after the unlock, attempt 1"}},
-		{"not sent", submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "0 is not positive", Forcible: true}},
+		{"not sent", submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Objections: []submit.Objection{{Weight: submit.Refusal, Text: "0 is not positive"}}}},
 			[]string{"2021 day 21 part 2: not sent: 0 is not positive; -force sends the answer"}},
 	} {
 		if got := Explained(nine, test.got, noon); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
-		}
-	}
-}
-
-func TestWrongLevelIsExplained(t *testing.T) {
-	solved := inputs.Part{Accepted: "7"}
-	for want, known := range map[string]inputs.Answers{
-		"2021 day 21 part 2: part 2 is solved: got 9, want 7": {Part1: solved, Part2: solved},
-		"2021 day 21 part 2: part 1 is not solved yet":        {},
-		"": {Part1: solved},
-	} {
-		if got := WrongLevel(nine, known); got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
-}
-
-func TestLostAnswerIsNamed(t *testing.T) {
-	sent := inputs.Try{Answer: "9", At: noon}
-	begin := "2021 day 21 part 2: 9 may have been sent at " + noon.Local().Format("15:04:05 MST on 2 January") + ", and the puzzle's page "
-	for want, unread := range map[string]error{
-		"does not show it as right: the answer is wrong or did not arrive": nil,
-		"cannot be read: aoc read 2021/21 -web shows whether it is right":  site.ErrPage,
-	} {
-		if got := Lost(day21, 2, sent, unread); got != begin+want {
-			t.Errorf("got %s, want %s", got, begin+want)
 		}
 	}
 }
