@@ -120,8 +120,8 @@ func sinceUnlock(d calendar.Date, at time.Time) (since time.Duration, ok bool) {
 	return since, 0 <= since && since < 24*time.Hour
 }
 
-// Share returns a line without answers to show to others: the stars of a day, how long after the unlock they came, and a
-// square for each wrong answer.
+// Share returns a line without answers to show to others: the stars of a day, how long after the unlock they came,
+// and a square for each wrong answer.
 func Share(d calendar.Date, known inputs.Answers) string {
 	words := []string{d.Arg()}
 	for part := 1; part <= 2; part++ {
