@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/command/build"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
@@ -28,34 +29,43 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 
 // days returns the days that a command needs. If it runs days, they are built from the current files, or else they
 // are known by their folders. Without a project, they are the days that aoc was built with.
-func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
+func (a App) days(ctx context.Context, needed need, ws workspace, out *reporter) (build.Days, error) {
+	s := ws.settings
 	switch {
-	case !a.Builds && needed == noDays:
+	case !a.Builds && !needed.runs:
 		return build.Days{Known: withFolders(s.Root, a.linked("").Known)}, nil
-	case a.Builds && needed != noDays && !s.InProject() && settings.OtherFramework(s.Root) != "":
+	case a.Builds && needed.runs && !s.InProject() && settings.OtherFramework(s.Root) != "":
 		other := settings.OtherFramework(s.Root)
 		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is from %s",
 			s.Root, other, settings.Framework)
 		return build.Days{}, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
-	case !a.Builds, !s.InProject() && (needed == noDays || needed == currentInProject):
+	case !a.Builds, !s.InProject() && (!needed.runs || needed.project):
 		return a.linked(""), nil
 	case !s.InProject():
 		stale := s.Root + " is not inside an aoc project: these are the days that aoc was built with"
 		out.Say(failure.WithHint(errors.New(stale), "cd into your project"))
 		return a.linked(stale), nil
-	case needed == noDays:
+	case !needed.runs:
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
 	}
-	days, err := a.build(ctx, s, out)
-	if needed == currentIfBuilt && err != nil && ctx.Err() == nil {
+	days, err := a.build(ctx, s, ws.named(needed.days), out)
+	if needed.without && err != nil && ctx.Err() == nil {
 		return build.Days{Known: withFolders(s.Root, nil), Unbuilt: err}, nil
+	}
+	if bad := days.BadList; bad != nil && needed.project {
+		days.Release()
+		return days, bad
+	} else if bad != nil {
+		out.Say(bad)
+		out.Note("these are the days that have a folder")
+		out.remember(exitFailed)
 	}
 	return days, err
 }
 
 // linked returns the days that aoc was built with, and why they may be stale, "" if they are not.
 func (a App) linked(stale string) build.Days {
-	return build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles...), Stale: stale}
+	return build.Linked(a.Executable, engine.Describe(a.Puzzles...), stale)
 }
 
 // withFolders adds the days that have a folder in a project to those that are known. Their titles are "".
@@ -68,35 +78,35 @@ func withFolders(root string, known []engine.Description) []engine.Description {
 	return known
 }
 
-// build builds the days of the project. It prints the compiler's errors in the list of the days.
-func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (days build.Days, err error) {
+// build builds the named days of the project, or all. It prints the compiler's errors in the list of the days.
+func (a App) build(
+	ctx context.Context, s settings.Settings, named []calendar.Date, out *reporter,
+) (days build.Days, err error) {
 	p, err := a.project(s)
 	if err != nil {
 		return days, err
 	}
 	defer time.AfterFunc(2*time.Second, func() { out.Say(errors.New("building the days")) }).Stop()
-	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Foreground: out.KeepMode})
-	if days.Left != "" {
-		out.Warn("the files of the build in %s cannot be removed: remove that folder from time to time", days.Left)
-	}
+	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Foreground: out.KeepMode}, named)
+	days.BadList = explained(days.BadList, s, out)
+	return days, explained(err, s, out)
+}
+
+// explained returns the error of a build with a hint. It prints what the compiler has printed.
+func explained(err error, s settings.Settings, out *reporter) error {
 	failed, isBuild := errors.AsType[*build.Error](err)
-	unstarted, isStart := errors.AsType[*build.StartError](err)
 	other, isOther := errors.AsType[*isolate.ProtocolError](err)
 	switch {
 	case errors.Is(err, exec.ErrNotFound):
-		err = failure.WithHint(err, "install Go from https://go.dev/dl")
+		return failure.WithHint(err, "install Go from https://go.dev/dl")
 	case isBuild:
 		fmt.Fprint(out.Messages(), failed.Output)
-	case isStart && unstarted.Printed != "":
-		fmt.Fprintln(out.Messages(), strings.TrimSuffix(unstarted.Printed, "\n"))
-		err = failure.WithHint(err, "the program with the days printed the text above")
 	case isOther && !strings.Contains(settings.Framework, "."): // it has no address
-		err = failure.WithHint(err, "run go install . in the folder that go.mod replaces %s with",
-			settings.Framework)
+		return failure.WithHint(err, "run go install . in the folder that go.mod replaces %s with", settings.Framework)
 	case isOther && other.Theirs < isolate.Protocol:
-		err = failure.WithHint(err, "go get %s@latest in %s updates the framework", settings.Framework, s.Root)
+		return failure.WithHint(err, "go get %s@latest in %s updates the framework", settings.Framework, s.Root)
 	case isOther:
-		err = failure.WithHint(err, "go install %s@latest updates aoc", settings.Framework)
+		return failure.WithHint(err, "go install %s@latest updates aoc", settings.Framework)
 	}
-	return days, err
+	return err
 }

@@ -2,6 +2,7 @@ package command
 
 import (
 	"cmp"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,6 +18,11 @@ import (
 // chooseDates returns the selected days, else the day of the folder, or today's. With -all there may be none.
 func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, error) {
 	if s.all {
+		for _, d := range ws.days.Unlisted {
+			if isOf(s.query.Year, d) {
+				out.Say(failure.WithHint(fmt.Errorf("warning: %v is not listed", d), "aoc new %s lists it", d.Arg()))
+			}
+		}
 		dates, err := ws.listed(s.query.Year)
 		if err == nil && len(dates) == 0 {
 			out.Note("there are no days yet; aoc new %d/1 creates one", calendar.LatestYear(ws.now()))
@@ -51,13 +57,26 @@ func chooseDate(s selection, ws workspace, out *reporter) (calendar.Date, error)
 // circumstances returns what decides about days that are not named in full.
 func (ws workspace) circumstances() choose.Circumstances {
 	listed, _ := ws.listed(0) // of all years, so there is no error
-	c := choose.Circumstances{Listed: listed, Project: ws.settings.InProject(), Now: ws.now()}
+	c := choose.Circumstances{Listed: append(listed, ws.folders...), Project: ws.settings.InProject(), Now: ws.now()}
 	here, _ := filepath.Rel(ws.settings.Root, ws.dir) // "" after an error
 	c.Here = choose.DayOfFolder(filepath.ToSlash(here))
 	set, _ := ws.settings.Get("AOC_YEAR")
 	c.YearSetting.Year, c.YearSetting.Err = ws.settings.Year()
 	c.YearSetting.From = ws.settings.Where(set.From)
 	return c
+}
+
+// named returns the days to build: those that the flags name if all have Go files, else nil for all days.
+func (ws workspace) named(s *selection) []calendar.Date {
+	if s == nil || s.all {
+		return nil
+	}
+	dates, _, err := choose.Days(s.query, ws.circumstances())
+	hasNone := func(d calendar.Date) bool { return !slices.Contains(ws.folders, d) }
+	if err != nil || slices.ContainsFunc(dates, hasNone) {
+		return nil
+	}
+	return dates
 }
 
 // choosePuzzles is chooseDates for listed puzzles. A single broken day is returned with its error; one of several

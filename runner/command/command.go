@@ -18,6 +18,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/line"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/environ"
@@ -150,14 +151,25 @@ func with[F any](flags *F, do func(context.Context, F, workspace, *reporter) err
 }
 
 // A need says which days an action runs.
-type need int
+type need struct {
+	runs    bool       // it runs those built from the current files
+	project bool       // it refuses to work outside a project, and with a list that cannot be built
+	without bool       // it goes on without them if they do not build
+	days    *selection // nil for all
+}
 
-const (
-	noDays           need = iota // none: the folders name the days, and a mistake in a day stops nothing
-	current                      // those built from the current files
-	currentInProject             // the same, for an action that refuses to work outside a project
-	currentIfBuilt               // as current, but the action goes on without them if they do not build
+var (
+	noDays           = need{} // the folders name the days, and a mistake in a day stops nothing
+	current          = need{runs: true}
+	currentInProject = need{runs: true, project: true}
+	currentIfBuilt   = need{runs: true, without: true}
 )
+
+// of returns the same need for the days of a selection alone.
+func (n need) of(s *selection) need {
+	n.days = s
+	return n
+}
 
 func (a App) define(d definition) *cli.Command {
 	c := &d.Command
@@ -201,6 +213,9 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	}
 	ws.store.MayWrite = ws.checkedStore(out)
 	out.HintFor = ws.hint // which depends on the settings
+	if a.Builds && days.runs && ws.settings.InProject() {
+		ws.folders = scaffold.Written(ws.settings.Root)
+	}
 	if anySettings {
 		err = nil
 	} else if err == nil {
@@ -212,7 +227,7 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 		}
 	}
 	if err == nil {
-		ws.days, err = a.days(ctx, days, ws.settings, out)
+		ws.days, err = a.days(ctx, days, ws, out)
 	}
 	if err != nil {
 		return ws, out, err

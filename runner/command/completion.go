@@ -13,7 +13,8 @@ import (
 // known. In a project the days are those that have a folder.
 func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	root, module := settings.FindRoot(a.Dir)
-	days, _ := a.days(context.Background(), noDays, settings.Settings{Root: root, Module: module}, nil)
+	ws := workspace{settings: settings.Settings{Root: root, Module: module}}
+	days, _ := a.days(context.Background(), noDays, ws, nil)
 	switch {
 	case flag == "part":
 		return []string{"1", "2"}

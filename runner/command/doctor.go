@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -58,10 +59,11 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	}
 	var unbuilt error
 	if a.Builds && s.InProject() {
-		ws.days, unbuilt = a.build(ctx, s, out)
+		ws.days, unbuilt = a.build(ctx, s, nil, out)
+		unbuilt = cmp.Or(unbuilt, ws.days.BadList)
 		defer ws.days.Release()
 	}
-	show(doctor.Days(ws.days.Known, unbuilt)...)
+	show(doctor.Days(ws.days.Known, ws.days.Unlisted, unbuilt)...)
 	return context.Cause(ctx)
 }
 

@@ -41,7 +41,7 @@ func (a App) example() definition {
 		case f.answer != nil && f.solve.days.several():
 			err = failure.Usagef("-answer is for one day")
 		}
-		return current, with(&f, a.compareExamples, f.solve.days.checkYear), err
+		return current.of(&f.solve.days), with(&f, a.compareExamples, f.solve.days.checkYear), err
 	}}
 }
 
@@ -62,6 +62,7 @@ func (a App) compareExamples(ctx context.Context, f exampleFlags, ws workspace, 
 	}
 	w := a.worker(f.solve, ws, out)
 	for _, p := range puzzles {
+		w.Program = ws.days.Program(p.Date)
 		err := f.compare(ctx, w, p, ws, out)
 		w.Close()
 		if len(puzzles) == 1 || ctx.Err() != nil {

@@ -31,7 +31,7 @@ func (a App) play() definition {
 				Usage: "play picture `N` of a day that has several (default 1)"},
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return current, with(&f, a.playDay, f.solve.days.checkYear), f.solve.read(flags, false)
+		return current.of(&f.solve.days), with(&f, a.playDay, f.solve.days.checkYear), f.solve.read(flags, false)
 	}, textOnly: true}
 }
 
@@ -52,6 +52,7 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 		return failure.WithHint(failure.Usagef("%v has no frames", p.Date), "add runner.FramesOf to its runner.New")
 	}
 	w := a.worker(f.solve, ws, out)
+	w.Program = ws.days.Program(p.Date)
 	defer w.Close()
 	in, err := f.solve.inputOrExample(ctx, w, ws, out, p, 1)
 	if err != nil {

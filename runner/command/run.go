@@ -33,7 +33,7 @@ func (a App) run() definition {
 			boolFlag(&f.offline, "offline", "never ask the site"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return current, with(&f, a.runDays, f.solve.days.checkYear), f.solve.read(flags, false)
+		return current.of(&f.solve.days), with(&f, a.runDays, f.solve.days.checkYear), f.solve.read(flags, false)
 	}}
 }
 
@@ -84,7 +84,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 	}
 	in, missing := f.input(ctx, w, r.ws, r.out, p, !r.several && !r.flags.offline)
 	isNamed := f.inputFile != "" || f.example != nil || errors.Is(missing, failure.ErrUsage)
-	if missing != nil && isNamed && !r.several {
+	if missing != nil && isNamed && !r.several && p.Err() == nil {
 		return missing
 	}
 	onExample := errors.Is(missing, site.ErrNoSession) && len(p.Examples) > 0

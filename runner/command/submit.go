@@ -31,9 +31,9 @@ func (a App) submit() definition {
 			boolFlag(&f.wait, "wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		days := current
+		days := current.of(&f.solve.days)
 		if f.answer != nil {
-			days = currentIfBuilt
+			days = currentIfBuilt.of(&f.solve.days)
 		}
 		hasSession := func(ws workspace) error { _, err := ws.settings.Session(); return err }
 		return days, with(&f, a.submitAnswer, hasSession, f.solve.days.checkYear), f.solve.read(flags, false)
@@ -60,6 +60,7 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 	}
 	s := submitter{flags: f, ws: ws, out: out, from: newDownloader(ws, out), saved: a.saved, judged: a.judged}
 	s.worker = a.worker(f.solve, ws, out)
+	s.worker.Program = ws.days.Program(d)
 	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: s.from.fetch.Page}
 	known, err := s.sender.Known(ctx, d)
 	if err != nil {

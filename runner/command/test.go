@@ -33,7 +33,7 @@ func (a App) test() definition {
 		if watch { // each test reads the flags again
 			return noDays, with(&f.days, a.watch, f.days.checkYear), err
 		}
-		return current, with(&f, a.testDays, f.days.checkYear), err
+		return current.of(&f.days), with(&f, a.testDays, f.days.checkYear), err
 	}}
 }
 

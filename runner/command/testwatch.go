@@ -53,14 +53,16 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 // days are built from, and the folders of the inputs of these days.
 func (a App) foldersToWatch(ctx context.Context, ws workspace, puzzles []engine.Description) ([]string, error) {
 	folders := []string{filepath.Join(ws.settings.Root, "days")}
+	var dates []calendar.Date
 	for _, p := range puzzles {
+		dates = append(dates, p.Date)
 		folders = append(folders, filepath.Dir(ws.store.InputPath(p.Date)))
 	}
 	if !a.Builds {
 		return folders, nil
 	}
 	p, _ := a.project(ws.settings) // whose cache folder is not needed
-	sources, err := p.Folders(ctx)
+	sources, err := p.Folders(ctx, dates)
 	return append(folders, sources...), err
 }
 

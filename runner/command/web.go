@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"iter"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"sync"
 	"time"
@@ -106,21 +105,23 @@ func warnOnce(out *reporter) func(error) {
 }
 
 // buildForBrowser builds the program of the page. It prints the compiler's output, which is also its error.
-func (a App) buildForBrowser(ctx context.Context, ws workspace, out *reporter) ([]byte, error) {
+func (a App) buildForBrowser(ctx context.Context, ws workspace, out *reporter) (program []byte, err error) {
 	p, err := a.project(ws.settings)
 	if err != nil {
 		return nil, err
 	}
-	program, faults, err := p.ForBrowser(ctx)
-	for _, f := range faults {
-		out.fail(f.Date, errors.New(f.Why))
+	days, err := a.build(ctx, ws.settings, nil, out)
+	defer days.Release()
+	if err = cmp.Or(err, days.BadList); err == nil {
+		var broken []engine.Description
+		program, broken, err = p.ForBrowser(ctx, days)
+		for _, day := range append(days.Broken(), broken...) {
+			out.fail(day.Date, day.Err())
+		}
+		err = explained(err, ws.settings, out)
 	}
 	if failed, ok := errors.AsType[*build.Error](err); ok {
-		fmt.Fprint(out.Messages(), failed.Output)
-		return nil, failure.Of(&failure.ExitError{Code: exitFailed}, "%s", failed.Output)
-	}
-	if errors.Is(err, exec.ErrNotFound) {
-		err = failure.WithHint(err, "install Go from https://go.dev/dl")
+		err = failure.Of(&failure.ExitError{Code: exitFailed}, "%s", failed.Output)
 	}
 	return program, err
 }
@@ -210,6 +211,7 @@ func (a App) answers(
 	in, _ := exampleInput(ws.store, p, 1) // which the day has
 	limits := isolate.Limits{Timeout: prepareTimeout, Memory: defaultMemory}
 	w := background(a.worker(solveFlags{limits: limits}, ws, out))
+	w.Program = ws.days.Program(p.Date)
 	w.Began = out.ShowRunning
 	defer w.Close()
 	ok = true

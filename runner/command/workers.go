@@ -6,16 +6,17 @@ import (
 	"sync"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
 	"aoc/runner/layout"
 )
 
-// worker returns the worker of a single day, which has the terminal's input. What the day prints
+// worker returns the worker of a single day, without its program. It has the terminal's input. What the day prints
 // appears at once. With -input - the command itself reads stdin, and the day cannot.
 func (a App) worker(f solveFlags, ws workspace, out *reporter) *isolate.Worker {
-	w := &isolate.Worker{Program: ws.days.Program, Dir: ws.dir, Environ: out.ChildEnviron, Limits: f.limits}
+	w := &isolate.Worker{Dir: ws.dir, Environ: out.ChildEnviron, Limits: f.limits}
 	w.Prints, w.Foreground, w.Began = out.Err, out.KeepMode, out.ShowRunning
 	w.Stopped = func(d calendar.Date, err error) { out.Say(errorOf(d, err)) }
 	if stdin, ok := out.In.(*os.File); ok && f.inputFile != "-" {
@@ -32,16 +33,17 @@ func background(w *isolate.Worker) *isolate.Worker {
 // A pool runs days, each in a process of its own.
 type pool struct {
 	worker *isolate.Worker // of a single day; several days run in the background
-	jobs   int             // how many days run at a time
-	verb   string          // the command that shows what a day printed
-	apart  bool            // run a single day in the background too
+	days   build.Days
+	jobs   int    // how many days run at a time
+	verb   string // the command that shows what a day printed
+	apart  bool   // run a single day in the background too
 
 	running sync.Map // has the dates of several days that run now
 }
 
 // pool returns the pool for a command's days.
 func (a App) pool(f solveFlags, ws workspace, out *reporter, verb string) *pool {
-	return &pool{worker: a.worker(f, ws, out), jobs: f.jobs, verb: verb}
+	return &pool{worker: a.worker(f, ws, out), days: ws.days, jobs: f.jobs, verb: verb}
 }
 
 // work is what a command does with a day. It reports each line as it comes.
@@ -54,6 +56,7 @@ func eachDay[L any](
 	ctx context.Context, all *pool, out *reporter, days []engine.Description, do work[L], report func(L),
 ) error {
 	if len(days) == 1 && !all.apart {
+		all.worker.Program = all.days.Program(days[0].Date)
 		defer all.worker.Close()
 		return do(ctx, all.worker, days[0], report)
 	}
@@ -61,6 +64,7 @@ func eachDay[L any](
 		all.running.Store(p.Date, true)
 		defer all.running.Delete(p.Date)
 		w := background(all.worker)
+		w.Program = all.days.Program(p.Date)
 		var lines []L
 		err := do(running, w, p, func(line L) { lines = append(lines, line) })
 		printed := w.Close()

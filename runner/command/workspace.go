@@ -29,7 +29,8 @@ type workspace struct {
 	dir      string // the working directory
 	settings settings.Settings
 	store    inputs.Store
-	days     build.Days // Known are the listed days
+	folders  []calendar.Date // of days with Go files in the project
+	days     build.Days      // Known are the days to build: those of the list, or those that are named
 	now      func() time.Time
 }
 

@@ -63,6 +63,9 @@ type handler struct {
 func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 	if r.List {
 		days, err := json.Marshal(engine.Describe(h.puzzles...))
+		if r.Memory > 0 && memory() > r.Memory {
+			err = fmt.Errorf("used more than %s", formatSize(r.Memory))
+		}
 		return Reply{Listed: Listed{Protocol, days}, Result: engine.Result{Err: err}}
 	}
 	p, solver, err := engine.Find(h.puzzles, r.Date, r.Way)

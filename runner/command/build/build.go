@@ -1,21 +1,23 @@
-// Package build builds programs with the days of a project, as they are now: the days program, which serves them to
-// package isolate, and the program of the page of aoc web. The go command decides each time what has changed. The
-// only record that this package keeps is that of the days that stop a program, until an edit and for ten minutes at
-// most. It writes nothing into the project, and does not know commands.
+// Package build builds programs with the days of a project, as they are now: days programs, which serve days to
+// package isolate, and the program of the page of aoc web. A days program has only the days that were asked for. The
+// go command decides each time what has changed, and nothing else is remembered. The package writes nothing into the
+// project, and does not know commands.
 package build
 
 import (
 	"context"
 	"errors"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 	"time"
 
+	"aoc/runner/calendar"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/environ"
 	"aoc/runner/isolate"
@@ -29,72 +31,155 @@ type Project struct {
 	Cache   string          // the folder for the built programs of all projects
 }
 
-// Days are the days of a project, and a program that has them.
+// Days are days of a project, and the programs that have them.
 type Days struct {
-	Program string // the path of a program that serves the days to package isolate
-	Known   []engine.Description
-	Stale   string // why the days may be older than the files, "" if they are current
-	Unbuilt error  // why only the folders of the days are known, nil if the days were built
-	Left    string // the folder with files of the build that could not be removed, "" if there are none
-	release func() // nil if there is nothing to release
+	Known    []engine.Description
+	Unlisted []calendar.Date // the days with Go files that the list lacks; nil if days were named
+	Stale    string          // why the days may be older than the files, "" if they are current
+	Unbuilt  error           // why only the folders of the days are known, nil if the days were built
+	BadList  error           // why the days are those of the folders, although no day is at fault; else nil
+
+	programs map[calendar.Date]string
+	isList   bool   // one program has all listed days
+	release  func() // nil if there is nothing to release
 }
 
-// Release lets other processes build in the place of the program.
+// Linked returns the days of a program that has been built already.
+func Linked(program string, known []engine.Description, stale string) Days {
+	days := Days{Stale: stale}
+	days.add(program, known)
+	return days
+}
+
+func (d *Days) add(program string, known []engine.Description) {
+	if d.programs == nil {
+		d.programs = map[calendar.Date]string{}
+	}
+	d.Known = append(d.Known, known...)
+	for _, p := range known {
+		d.programs[p.Date] = program
+	}
+}
+
+// Program returns the path of a program that serves a day to package isolate, "" if no program has the day.
+func (d Days) Program(date calendar.Date) string { return d.programs[date] }
+
+// Broken returns the days that no program has.
+func (d Days) Broken() []engine.Description {
+	has := func(p engine.Description) bool { return d.Program(p.Date) != "" }
+	return slices.DeleteFunc(slices.Clone(d.Known), has)
+}
+
+// Release lets other processes build in the place of the programs.
 func (d Days) Release() {
 	if d.release != nil {
 		d.release()
 	}
 }
 
-// Days builds the days program, and lists the days with a worker for it. Days that do not compile are
-// listed with the reason, and so are those that do not link or that keep the program from starting. If the list of the
-// days does not compile, the error is an *Error; if the program does not start without days either, a *StartError.
-func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
+// Days builds the named days from their folders, or all days if none is named, and lists them. All days are those of
+// the list or, if its program does not build or start, of the folders. The list decides about named days if a folder
+// has no such day. A day that does not compile, link or start is known with the reason. If there are no folders, or
+// nothing can be built, the error is an *Error or a *StartError.
+func (p Project) Days(ctx context.Context, w isolate.Worker, named []calendar.Date) (Days, error) {
 	at, err := p.takePlace()
 	if err != nil {
 		return Days{}, err
 	}
-	known, err := p.buildAndList(ctx, at, w)
+	at.clear()
+	b := builder{Project: p, place: at, worker: w}
+	if b.flags, err = p.withLinker(ctx, nil); err == nil {
+		err = b.find(ctx, named)
+	}
 	if err != nil {
 		at.release()
 		return Days{}, err
 	}
-	return Days{Program: at.program(), Known: known, Left: at.left(), release: at.release}, nil
+	b.days.release = at.release
+	slices.SortStableFunc(b.days.Known, func(p, q engine.Description) int { return p.Date.Compare(q.Date) })
+	return b.days, nil
 }
 
-// buildDays builds the days program in its place, and returns the days that are not in it: the known ones, and those
-// with which it does not build.
-func (p Project) buildDays(ctx context.Context, at place, known []Fault) ([]Fault, error) {
-	return p.withMain(ctx, at, known, daysFlags(at))
-}
-
-func daysFlags(at place) []string { return []string{"-o", at.program()} }
-
-// ForBrowser builds and returns the program that the page of aoc web runs, without paths of this computer. It also
-// returns the days that are not in it. Only Days finds those that keep a program from starting.
-func (p Project) ForBrowser(ctx context.Context) (program []byte, faults []Fault, err error) {
+// ForBrowser builds and returns the program that the page of aoc web runs, without paths of this computer. It has the
+// days that have a program for this computer. It also returns those that do not compile for a browser.
+func (p Project) ForBrowser(ctx context.Context, days Days) (program []byte, broken []engine.Description, err error) {
 	at, err := p.takePlace()
 	if err != nil {
 		return nil, nil, err
 	}
 	defer at.release()
-	path := filepath.Join(at.dir, "aoc.wasm")
-	defer os.Remove(path)      // the go command would not replace it if it were cut short
-	known := p.recall(ctx, at) // this build starts no program, and its linker accepts functions without a body
-	faults, err = p.withMain(ctx, at, known, []string{"-o", path, "-trimpath"}, "GOOS=js", "GOARCH=wasm")
-	if err == nil {
-		program, err = os.ReadFile(path)
+	flags, err := p.withLinker(ctx, []string{"-trimpath"})
+	if err != nil {
+		return nil, nil, err
 	}
-	return program, faults, err
+	path := filepath.Join(at.dir, "aoc.wasm")
+	defer os.Remove(path) // the go command would not replace it if it were cut short
+	browser := []string{"GOOS=js", "GOARCH=wasm"}
+	build := func(main string) error { return p.overlaid(ctx, at, main, append(flags, "-o", path), browser) }
+	dates := slices.DeleteFunc(scaffold.Written(p.Root), func(d calendar.Date) bool { return days.Program(d) == "" })
+	main := p.daysMain(dates)
+	if days.isList {
+		main = p.listMain()
+	}
+	if err = build(main); err != nil {
+		broken = p.broken(ctx, dates, browser)
+	}
+	if len(broken) > 0 {
+		err = build(p.daysMain(without(dates, broken)))
+	}
+	if err != nil {
+		return nil, nil, p.inWorkspace(ctx, err)
+	}
+	program, err = os.ReadFile(path)
+	return program, broken, err
+}
+
+const (
+	// line is a template for the path of a file of a package.
+	line = `{{$.Dir}}/{{.}}{{"\n"}}`
+
+	// editable is a go list template for the files of a package that its author may edit: a package of the project, or
+	// of a module that a folder replaces or that is in go.work.
+	editable = "{{with .Module}}{{if or .Main (and .Replace (not .Replace.Version))}}" +
+		"{{range $.GoFiles}}" + line + "{{end}}{{range $.SFiles}}" + line + "{{end}}" +
+		"{{range $.EmbedFiles}}" + line + "{{end}}{{end}}{{end}}"
+)
+
+// Folders returns the folders of the files that the list and these days are built from and that their author may edit.
+// A link's target counts too.
+func (p Project) Folders(ctx context.Context, days []calendar.Date) ([]string, error) {
+	args := []string{"list", "-e", "-json=false", "-deps", "-f", editable, "./days"}
+	for _, d := range days {
+		args = append(args, "./"+scaffold.Folder(d))
+	}
+	out, err := p.goCommand(ctx, nil, args...)
+	folders := map[string]bool{}
+	for path := range strings.FieldsFuncSeq(string(out), func(r rune) bool { return r == '\n' || r == '\r' }) {
+		folders[filepath.Dir(path)] = true
+		if target, err := filepath.EvalSymlinks(path); err == nil {
+			folders[filepath.Dir(target)] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(folders)), err
+}
+
+// BuildIDs returns the build IDs of the packages below days, by their folders. The ID changes with each change of the
+// package or of its imports. Packages that do not compile have no ID.
+func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
+	const format = "{{if .BuildID}}{{.Dir}}\t{{.BuildID}}{{end}}"
+	out, err := p.goCommand(ctx, nil, "list", "-e", "-json=false", "-export", "-f", format, "./days/...")
+	ids := map[string]string{}
+	for line := range strings.Lines(string(out)) {
+		folder, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		ids[folder] = id
+	}
+	return ids, err
 }
 
 // An Error says that the project does not compile. Output is what the go command printed.
 type Error struct{ Output string }
 
 func (e *Error) Error() string { return "the days cannot be built" }
-
-// work matches the line that -work adds.
-var work = regexp.MustCompile(`(?m)^WORK=.*\n`)
 
 // goVariable returns a variable of the go command, which may come from the environment, from go env -w or with the go
 // command, even if GOFLAGS has flags of go env.
@@ -111,7 +196,7 @@ func (p Project) goCommand(ctx context.Context, more []string, args ...string) (
 	cmd.Dir, cmd.WaitDelay = p.Root, time.Second
 	out, err := cmd.Output()
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
-		err = &Error{work.ReplaceAllString(string(failed.Stderr), "")}
+		err = &Error{string(failed.Stderr)}
 	}
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)

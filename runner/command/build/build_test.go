@@ -17,7 +17,7 @@ import (
 )
 
 // project returns a project without days, and a folder for what is built.
-func project(t *testing.T) Project {
+func project(t testing.TB) Project {
 	t.Helper()
 	return Project{Root: t.TempDir(), Module: "me", Environ: os.Environ(), Cache: filepath.Join(t.TempDir(), "days")}
 }
@@ -48,14 +48,10 @@ func TestProgramsAreForThisComputerAndForBrowsers(t *testing.T) {
 		p := withGo(t, `test "$1" = env && echo "$FLAGS" && exit
 for arg; do case "$arg" in -ldflags*) flags=" $arg"; esac; done
 echo "$GOOS/$GOARCH$flags" >> built`)
-		at, err := p.takePlace()
-		if err != nil {
-			t.Fatal(err)
+		if _, err := p.Days(t.Context(), isolate.Worker{}, nil); err == nil {
+			t.Error("a program that does not exist was started")
 		}
-		if _, err := p.buildDays(t.Context(), at, nil); err != nil {
-			t.Error(err)
-		}
-		_, _, _ = p.ForBrowser(t.Context()) // which finds no program
+		_, _, _ = p.ForBrowser(t.Context(), Days{}) // which finds no program
 		want := runtime.GOOS + "/" + runtime.GOARCH + test.want + "\njs/wasm" + test.want + "\n"
 		if got := filetest.Read(t, filepath.Join(p.Root, "built")); got != want {
 			t.Errorf("%s: got %q, want %q", test.flags, got, want)
@@ -74,22 +70,16 @@ func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
 		{"'--overlay=my file.json'", "off", "", ErrFlag},
 		{"-trimpath -n", "off", "", ErrFlag},
 		{"-json -n", "off", "", ErrFlag},
-		{"-changed -n", "off", "", ErrFlag},
-		{"-u -n", "off", "", ErrFlag},
 		{"-buildmode=c-shared", "off", "", ErrFlag},
-		{"'-buildmode=plugin'", "off", "", ErrFlag},
 		{"-buildmode=pie", "off", "", nil},
-		{"'-buildmode=exe'", "off", "", nil},
 		{"-cover", "off", "", ErrFlag},
 		{"-covermode=atomic", "off", "", ErrFlag},
-		{"-coverpkg=./...", "off", "", ErrFlag},
 		{"-trimpath", "off", "", nil},
 		{"-tags=n", "off", "", nil},
 		{"'-ldflags=-s -n -w'", "off", "", nil},
 		{"", filepath.Join(root, "env"), "", ErrFlag},
 		{"-trimpath", filepath.Join(root, "env"), "", nil}, // which overrides the file
 		{"", "off", root, ErrFlag},
-		{"-trimpath", "off", root, nil},
 		{"", "off", "", nil},
 	} {
 		p := project(t)
@@ -104,7 +94,7 @@ func TestFlagsOfTheGoCommandDoNotChangeWhatIsRead(t *testing.T) {
 	p := project(t)
 	filetest.WriteAll(t, p.Root, map[string]string{"go.mod": "module me\n", "days/days.go": "package days\n"})
 	p.Environ = append(p.Environ, "GOFLAGS=-json", "GOWORK=off")
-	folders, err := p.Folders(t.Context())
+	folders, err := p.Folders(t.Context(), nil)
 	if err != nil || len(folders) == 0 || filepath.Base(folders[0]) != "days" {
 		t.Errorf("got %q, %v", folders, err)
 	}
@@ -113,7 +103,7 @@ func TestFlagsOfTheGoCommandDoNotChangeWhatIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer at.release()
-	failed, _ := errors.AsType[*Error](p.overlaid(t.Context(), at, nil, daysFlags(at), nil))
+	failed, _ := errors.AsType[*Error](p.overlaid(t.Context(), at, p.listMain(), nil, nil))
 	if failed == nil || !strings.Contains(failed.Output, "runner/program") { // which the project does not have
 		t.Errorf("got %+v, want the text of the compiler", failed)
 	}
@@ -151,7 +141,7 @@ func TestProgramsOfOthersAreNotRun(t *testing.T) {
 	if err := os.Chmod(p.Cache, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := p.Days(t.Context(), isolate.Worker{}); !errors.Is(err, files.ErrForeign) {
+	if _, err := p.Days(t.Context(), isolate.Worker{}, nil); !errors.Is(err, files.ErrForeign) {
 		t.Errorf("got %v, want %v", err, files.ErrForeign)
 	}
 }
@@ -161,7 +151,7 @@ func TestFolderWithoutProgramsIsNamed(t *testing.T) {
 [ "$1" = build ] || exit 0
 while shift; [ "$1" != -o ]; do :; done
 echo > "$2"`) // the program, which may not run, as on a disk mounted noexec
-	_, err := p.Days(t.Context(), isolate.Worker{})
+	_, err := p.Days(t.Context(), isolate.Worker{}, nil)
 	if want := "the system runs no programs in " + p.Cache + ": permission denied"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
@@ -172,28 +162,6 @@ echo > "$2"`) // the program, which may not run, as on a disk mounted noexec
 	}
 	if calls := filetest.Read(t, filepath.Join(p.Root, "calls")); strings.Count(calls, "build") > 4 {
 		t.Errorf("a day was blamed: got the calls of the go command\n%s", calls)
-	}
-}
-
-// Under wine, the go command fails in this way after it has built.
-func TestFilesThatCannotBeRemovedStopNoBuild(t *testing.T) {
-	defer func() { removeAll = os.RemoveAll }()
-	p := withGo(t, `case " $* " in " env "*) exit;; *" -work "*) mkdir "$GOTMPDIR/go-build$$"; exit;; esac
-echo "go: unlinkat go-build1/b001/exe/a.out.exe: Invalid function." >&2
-exit 1`)
-	at, err := p.takePlace()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 2 {
-		if _, err := p.buildDays(t.Context(), at, nil); err != nil || at.left() != "" {
-			t.Errorf("left %q, %v", at.left(), err)
-		}
-		removeAll = func(string) error { return errors.New("invalid function") }
-		if _, err := p.buildDays(t.Context(), at, nil); err != nil || at.left() != at.temp() {
-			t.Errorf("left %q, %v, want %q", at.left(), err, at.temp())
-		}
-		removeAll = os.RemoveAll
 	}
 }
 
@@ -213,7 +181,7 @@ exec sleep 60`)
 		}
 		stop(stopped)
 	}()
-	if _, err := p.Days(ctx, isolate.Worker{}); !errors.Is(err, stopped) {
+	if _, err := p.Days(ctx, isolate.Worker{}, nil); !errors.Is(err, stopped) {
 		t.Errorf("got %v, want %v", err, stopped)
 	}
 	at, err := p.takePlace()

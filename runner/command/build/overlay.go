@@ -6,12 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 
+	"aoc/runner/calendar"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
@@ -19,50 +20,27 @@ import (
 // ErrFlag is the kind of the error if a flag in GOFLAGS prevents the build of the days.
 var ErrFlag = errors.New("a flag in GOFLAGS")
 
-// mainFile is the main file of a program with the days of a module.
-const mainFile = `package main
-
-import (
-	%q
-	%q
-)
-
-func main() { program.Main(days.All()) }
-`
-
 // programFolder is where the go command finds the main file in the project. No such folder is made.
 const programFolder = "aoc-days"
 
-// withMain runs go build for a program with all days, with flags and, for a browser, environment variables. It puts
-// stubs in the place of the days with known faults. If the build fails because of more days, withMain builds again
-// without them. It returns all days that are not in the program.
-func (p Project) withMain(
-	ctx context.Context, at place, known []Fault, flags []string, environ ...string,
-) ([]Fault, error) {
-	flags, err := p.withLinker(ctx, flags)
-	if err != nil {
-		return nil, err
+// listMain returns the main file of a program with the listed days.
+func (p Project) listMain() string {
+	return p.mainFile(fmt.Sprintf("%q", p.Module+"/days"), "days.All()")
+}
+
+// daysMain returns the main file of a program with the days of folders.
+func (p Project) daysMain(dates []calendar.Date) string {
+	imports, days := fmt.Sprintf("%q", settings.Framework+"/runner"), ""
+	for i, d := range dates {
+		imports += fmt.Sprintf("\n\td%d %q", i, p.Module+"/"+scaffold.Folder(d))
+		days += fmt.Sprintf("d%d.Puzzle, ", i)
 	}
-	build := func(faults []Fault) error { return p.overlaid(ctx, at, faults, flags, environ) }
-	for {
-		failed := build(known)
-		if failed == nil || ctx.Err() != nil || errors.Is(failed, exec.ErrNotFound) {
-			return known, failed
-		}
-		l := p.list(ctx, environ)
-		more := without(p.uncompiled(l), known)
-		if len(more) == 0 && l.isLinked(failed) {
-			failed = build(known)
-			if failed == nil { // the listing is older than this build, so its build IDs are too
-				return known, nil
-			}
-			more = l.unlinked(failed, known, build)
-		}
-		if len(more) == 0 {
-			return known, p.inWorkspace(ctx, failed)
-		}
-		known = append(known, more...)
-	}
+	return p.mainFile(imports, "runner.List("+days+")")
+}
+
+func (p Project) mainFile(imports, days string) string {
+	return fmt.Sprintf("package main\n\nimport (\n\t%s\n\t%q\n)\n\nfunc main() { program.Main(%s) }\n",
+		imports, settings.Framework+"/runner/program", days)
 }
 
 // withLinker adds the flags of the linker, as go run does, unless GOFLAGS has some: a build after an edit takes a
@@ -98,56 +76,28 @@ func (p Project) goFlags(ctx context.Context) (names []string, err error) {
 	return names, err
 }
 
-// removeAll is a variable so that tests can make it fail.
-var removeAll = os.RemoveAll
-
-// overlaid runs a go build that finds the main file and the stubs in the project. It first removes the files of a
-// killed build.
-func (p Project) overlaid(ctx context.Context, at place, faults []Fault, flags, environ []string) error {
-	temp := at.temp()
-	_ = removeAll(temp) // what is left is written again, or is in nobody's way
+// overlaid runs a go build that finds a main file in the project. It first removes the files of a killed build.
+func (p Project) overlaid(ctx context.Context, at place, main string, flags, environ []string) error {
+	temp := filepath.Join(at.dir, "tmp")
+	_ = os.RemoveAll(temp) // what is left is written again, or is in nobody's way
 	if err := os.MkdirAll(temp, 0o700); err != nil {
 		return err
 	}
-	defer removeAll(temp)
-	overlay, err := p.writeOverlay(temp, faults)
-	if err != nil {
+	defer os.RemoveAll(temp)
+	file, overlay := filepath.Join(temp, "main.go"), filepath.Join(temp, "overlay.json")
+	replaced := map[string]string{filepath.Join(p.Root, programFolder, "main.go"): file}
+	text, _ := json.Marshal(map[string]any{"Replace": replaced}) // strings have no errors
+	if err := os.WriteFile(file, []byte(main), 0o600); err != nil {
+		return err
+	}
+	if err := os.WriteFile(overlay, text, 0o600); err != nil {
 		return err
 	}
 	p.Environ = slices.Concat([]string{"GOGC=off", "GOMEMLIMIT=512MiB"}, p.Environ) // unless the user has set them
-	environ = slices.Concat(environ,
-		// The temporary folder is beside the program, so the program is renamed and never copied. A project may
-		// have several paths, and the overlay uses this one.
-		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
-	// With -work the go command leaves its files to removeAll: it would fail after the build if it could not remove
-	// them.
-	args := append([]string{"build", "-work", "-json=false", "-buildvcs=false", "-overlay=" + overlay}, flags...)
-	_, err = p.goCommand(ctx, environ, append(args, "./"+programFolder)...)
+	// The temporary folder is beside the program, so the program is renamed and never copied. A project may have several
+	// paths, and the overlay uses this one.
+	environ = slices.Concat(environ, []string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
+	args := slices.Concat([]string{"build", "-json=false", "-buildvcs=false", "-overlay=" + overlay}, flags)
+	_, err := p.goCommand(ctx, environ, append(args, "./"+programFolder)...)
 	return err
-}
-
-// writeOverlay writes the main file, the stubs and the file that puts them into the project.
-func (p Project) writeOverlay(dir string, faults []Fault) (path string, err error) {
-	texts := map[string]string{filepath.Join(p.Root, programFolder, "main.go"): fmt.Sprintf(mainFile,
-		p.Module+"/days", settings.Framework+"/runner/program")}
-	replaced := map[string]string{}
-	for _, f := range faults {
-		entries, _ := os.ReadDir(f.folder(p.Root)) // none if the folder does not exist
-		for _, entry := range entries {
-			if !entry.IsDir() {
-				replaced[filepath.Join(f.folder(p.Root), entry.Name())] = "" // it does not exist for the go command
-			}
-		}
-		path, text := f.stub(p.Root)
-		texts[path] = text
-	}
-	for path, text := range texts {
-		replaced[path] = filepath.Join(dir, fmt.Sprintf("%d.go", len(replaced)))
-		if err := os.WriteFile(replaced[path], []byte(text), 0o600); err != nil {
-			return "", err
-		}
-	}
-	text, _ := json.Marshal(map[string]any{"Replace": replaced}) // strings have no errors
-	path = filepath.Join(dir, "overlay.json")
-	return path, os.WriteFile(path, text, 0o600)
 }

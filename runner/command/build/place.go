@@ -7,27 +7,25 @@ import (
 	"path/filepath"
 	"runtime"
 	"strconv"
+	"strings"
 
 	"aoc/runner/files"
 )
 
-// A place is a folder for one days program and its build files. Only one process at a time uses a place, so it runs
-// the program that it has built, and no other process replaces a running program.
+// A place is a folder for days programs and their build files. Only one process at a time uses a place, so it runs
+// the programs that it has built, and no other process replaces a running program.
 type place struct {
 	dir     string
 	release func()
 }
 
-// maxPlaces is how many processes can run the days of one project at the same time.
-const maxPlaces = 1000
-
-// takePlace takes the first free place of the project, since the program there was most likely built last.
+// takePlace takes the first free place of the project, since the programs there were most likely built last.
 func (p Project) takePlace() (place, error) {
 	if err := files.MakeOwnFolder(p.Cache); err != nil {
 		return place{}, err
 	}
 	sum := sha256.Sum256([]byte(p.Root))
-	for n := range maxPlaces {
+	for n := 0; ; n++ {
 		dir := filepath.Join(p.Cache, fmt.Sprintf("%x", sum[:12]), strconv.Itoa(n))
 		if err := files.MakeOwnFolder(dir); err != nil {
 			return place{}, err
@@ -37,24 +35,26 @@ func (p Project) takePlace() (place, error) {
 			return place{dir, unlock}, err
 		}
 	}
-	return place{}, fmt.Errorf("%d commands are already running the days of %s", maxPlaces, p.Root)
 }
 
-// temp returns the path of the folder with the files of a build.
-func (at place) temp() string { return filepath.Join(at.dir, "tmp") }
-
-// left returns the folder with the files of a build if they could not be removed, else "".
-func (at place) left() string {
-	if _, err := os.Lstat(at.temp()); err != nil {
-		return ""
-	}
-	return at.temp()
-}
-
-// program returns the path of the days program.
-func (at place) program() string {
+// program returns the path of the program with a main file, so that another selection of days does not replace it.
+func (at place) program(main string) string {
+	sum := sha256.Sum256([]byte(main))
+	path := filepath.Join(at.dir, fmt.Sprintf("days-%x", sum[:12]))
 	if runtime.GOOS == "windows" {
-		return filepath.Join(at.dir, "days.exe")
+		path += ".exe"
 	}
-	return filepath.Join(at.dir, "days")
+	return path
+}
+
+const maxPrograms = 30 // of some 3 MB; a year has up to 25 days
+
+// clear removes the programs if there are too many, since each selection of days has its own.
+func (at place) clear() {
+	entries, _ := os.ReadDir(at.dir)
+	for _, entry := range entries {
+		if len(entries) > maxPrograms && strings.HasPrefix(entry.Name(), "days") {
+			_ = os.Remove(filepath.Join(at.dir, entry.Name()))
+		}
+	}
 }

@@ -1,7 +1,6 @@
 package build
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -9,188 +8,209 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"aoc/runner/calendar"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
+	"aoc/runner/sanitize"
 )
 
-// A StartError says that the days compile, but that their program does not list them. Printed is the end of what it
-// printed.
-type StartError struct {
-	Err     error
-	Printed string
+// A builder builds and starts programs in its place, and collects their days.
+type builder struct {
+	Project
+	place
+	worker   isolate.Worker
+	flags    []string // of the go command
+	days     Days
+	programs int  // that have started
+	unfit    int  // the days that compile, but have no function Puzzle
+	isSound  bool // a program without days builds
 }
 
-func (e *StartError) Error() string { return fmt.Sprintf("the days cannot be listed: %v", e.Err) }
-func (e *StartError) Unwrap() error { return e.Err }
+// find finds the named days or, if the list decides about them or none is named, all days.
+func (b *builder) find(ctx context.Context, named []calendar.Date) error {
+	if len(named) > 0 {
+		err := b.try(ctx, named)
+		if isHere := b.unfit == 0 && len(without(named, b.days.Known)) == 0; isHere || err != nil {
+			return err
+		}
+		b.days, b.programs = Days{}, 0
+	}
+	failed, written := b.start(ctx, b.listMain()), scaffold.Written(b.Root)
+	switch {
+	case failed == nil:
+		b.days.isList = true
+		b.days.Unlisted = without(written, b.days.Known)
+		return nil
+	case !isOfDays(failed) || len(written) == 0:
+		return failed
+	}
+	err := b.try(ctx, written)
+	if b.programs < 2 && len(b.days.Broken()) == 0 { // no day is at fault
+		b.days.BadList = failed
+	}
+	return err
+}
 
-// slowList is how long a program may take to start and to describe its days.
-var slowList = 10 * time.Second
+// without returns the dates that no description has.
+func without(dates []calendar.Date, known []engine.Description) []calendar.Date {
+	return slices.DeleteFunc(slices.Clone(dates), func(d calendar.Date) bool {
+		return slices.ContainsFunc(known, func(p engine.Description) bool { return p.Date == d })
+	})
+}
 
-// list starts a program and lists its days. If the program does not list them, the error is a *StartError.
-func list(ctx context.Context, program string, w isolate.Worker) ([]engine.Description, error) {
+// try builds and starts a program with the days of these folders. If that fails, it leaves out the days that do not
+// compile, and then tries each half, unless no program builds at all. So days that clash get different programs, and a
+// day alone is known with its reason.
+func (b *builder) try(ctx context.Context, dates []calendar.Date) error {
+	if len(dates) == 0 {
+		return nil
+	}
+	failed := b.start(ctx, b.daysMain(dates))
+	if failed == nil || !isOfDays(failed) {
+		return failed
+	}
+	if _, isBuild := errors.AsType[*Error](failed); isBuild {
+		broken := b.broken(ctx, dates, nil)
+		b.days.Known = append(b.days.Known, broken...)
+		if len(broken) > 0 {
+			return b.try(ctx, without(dates, broken))
+		}
+		if !b.isSound && b.build(ctx, b.daysMain(nil)) != nil {
+			return failed
+		}
+		b.isSound = true
+	}
+	half := len(dates) / 2
+	if half == 0 {
+		b.leaveOut(dates[0], failed)
+		return nil
+	}
+	if err := b.try(ctx, dates[:half]); err != nil {
+		return err
+	}
+	return b.try(ctx, dates[half:])
+}
+
+func (b *builder) build(ctx context.Context, main string) error {
+	return b.overlaid(ctx, b.place, main, append(b.flags, "-o", b.program(main)), nil)
+}
+
+// start builds and starts a program, and collects its days.
+func (b *builder) start(ctx context.Context, main string) error {
+	if err := b.build(ctx, main); err != nil {
+		return b.inWorkspace(ctx, err)
+	}
+	program := b.program(main)
+	known, err := b.list(ctx, program)
+	if err != nil {
+		_ = os.Remove(program) // the go command compares only the build ID: the rest may be damaged
+		return err
+	}
+	b.programs++
+	b.days.add(program, known)
+	return nil
+}
+
+// A StartError says why a program that compiles does not list its days.
+type StartError struct{ Why string }
+
+func (e *StartError) Error() string { return "the days cannot be listed: " + e.Why }
+
+// isOfDays reports whether a day can be the cause of an error: not the system, and not a workspace, which has a hint.
+func isOfDays(err error) bool {
+	return errors.As(err, new(*StartError)) || errors.As(err, new(*Error)) && failure.HintIn(err) == ""
+}
+
+const (
+	slowStart   = 10 * time.Second // how long a program may take to start and to describe its days
+	greedyStart = 2 << 30          // how many bytes it may have then
+)
+
+// list starts a program and lists its days. If a day can be the cause, the error is a *StartError.
+func (b *builder) list(ctx context.Context, program string) ([]engine.Description, error) {
 	var printed tail
-	w.Program, w.Prints, w.Limits.Timeout = program, &printed, slowList
+	w := b.worker
+	w.Program, w.Prints, w.Limits = program, &printed, isolate.Limits{Timeout: slowStart, Memory: greedyStart}
 	defer w.Close()
 	known, err := w.List(ctx)
-	_, isOther := errors.AsType[*isolate.ProtocolError](err)
-	if err != nil && !isOther && ctx.Err() == nil {
-		err = &StartError{err, string(printed)}
+	isOther := errors.As(err, new(*isolate.ProtocolError)) || errors.As(err, new(*fs.PathError)) || ctx.Err() != nil
+	switch {
+	case errors.Is(err, fs.ErrPermission): // although the folder is the user's
+		err = failure.WithHint(fmt.Errorf("the system runs no programs in %s: %w", b.Cache, fs.ErrPermission),
+			"if that disk is mounted noexec, set XDG_CACHE_HOME to a folder on another disk")
+	case err != nil && !isOther:
+		err = &StartError{b.whyNotStarted(err, string(printed))}
 	}
 	return known, err
 }
 
-// A tail keeps the end of what is written.
+// A tail keeps the end of what is written, 256 KiB.
 type tail []byte
-
-const maxTail = 256 << 10
 
 func (t *tail) Write(text []byte) (int, error) {
 	*t = append(*t, text...)
-	if len(*t) > 2*maxTail {
-		*t = append(tail(nil), (*t)[len(*t)-maxTail:]...)
-	}
+	*t = (*t)[max(0, len(*t)-256<<10):]
 	return len(text), nil
 }
 
-// isLate reports whether the program was quit because it took too long.
-func (e *StartError) isLate() bool { return strings.HasPrefix(e.Err.Error(), "timed out after ") }
+// The reason of each day that no program has begins with one of these.
+const (
+	DoesNotCompile = "does not compile: "
+	DoesNotLink    = "does not link: "
+	DoesNotStart   = "does not start: "
+)
 
-// isOfSystem reports whether the system did not start the program at all, which is not the fault of a day.
-func (e *StartError) isOfSystem() bool { return errors.As(e.Err, new(*fs.PathError)) }
-
-// ofSystem returns the error if the system has not started the program.
-func (p Project) ofSystem(failed *StartError) error {
-	if !errors.Is(failed, fs.ErrPermission) { // although the folder is the user's
-		return failed
+// leaveOut collects a day whose folder compiles, but whose program failed.
+func (b *builder) leaveOut(d calendar.Date, failed error) {
+	kind, why := DoesNotLink, ""
+	if compiler, isBuild := errors.AsType[*Error](failed); isBuild {
+		why = lastLines(strings.TrimPrefix(compiler.Output, "# "+b.Module+"/"+programFolder+"\n"))
+		inMain := regexp.MustCompile(`main\.go:\d+:\d+: (.+)`) // which names the day d0
+		if found := inMain.FindStringSubmatch(compiler.Output); found != nil {
+			b.unfit++
+			kind, why = DoesNotCompile, scaffold.Folder(d)+": "+strings.ReplaceAll(found[1], "d0.", "")
+		}
 	}
-	return failure.WithHint(fmt.Errorf("the system runs no programs in %s: %w", p.Cache, fs.ErrPermission),
-		"if that disk is mounted noexec, set XDG_CACHE_HOME to a folder on another disk")
+	if start, isStart := errors.AsType[*StartError](failed); isStart {
+		kind, why = DoesNotStart, start.Why
+	}
+	b.days.Known = append(b.days.Known, brokenDay(b.Root, d, kind, why))
 }
 
-// namedByTrace returns the days that Go's trace names, with the place in their code.
-func (p Project) namedByTrace(l listing, failed *StartError) []Fault {
-	trace, _ := isolate.ReadTrace(failed.Printed)
-	why := trace.Message
-	if failed.isLate() {
-		why = failed.Err.Error()
-	}
-	for _, stack := range trace.Stacks {
-		if days, in := l.started(stack); len(days) > 0 {
-			return l.blame(days, fmt.Sprintf("%s%s at %s:%d", DoesNotStart, why, p.below(in.File), in.Line))
-		}
-	}
-	return nil
+// brokenDay returns the description of a day that no program has.
+func brokenDay(root string, d calendar.Date, kind, why string) engine.Description {
+	title := cmp.Or(scaffold.TitleIn(root, d), "("+strings.TrimSuffix(kind, ": ")+")")
+	return engine.Describe(engine.Broken(d.Year, d.Day, title, kind+why))[0]
 }
 
-// started returns the days with the package of the outermost function of a stack, which is an init or Puzzle, and the
-// innermost frame in that package. Functions that no day has do not count, such as those of the runtime.
-func (l listing) started(stack []runtime.Frame) (days []Fault, in runtime.Frame) {
-	for _, outer := range slices.Backward(stack) {
-		path := packageOf(outer.Function)
-		days = l.with(path)
-		if len(days) > 0 {
-			inside := slices.IndexFunc(stack, func(f runtime.Frame) bool {
-				return packageOf(f.Function) == path && !strings.HasPrefix(f.File, "_cgo_")
-			})
-			return days, stack[max(0, inside)]
-		}
+// whyNotStarted returns the panic that ended a program, with the place in the project, or how the program ended, with
+// its last lines.
+func (p Project) whyNotStarted(ended error, printed string) string {
+	above, stacks, isTrace := strings.Cut(printed, "\n\ngoroutine ")
+	message := regexp.MustCompile(`(?:panic: |fatal error: |(?m:^)SIG[A-Z]+: ).*`).FindString(above)
+	if !isTrace || message == "" {
+		return strings.TrimSuffix(ended.Error()+": "+lastLines(printed), ": ")
 	}
-	return nil, in
+	roots := regexp.QuoteMeta(filepath.ToSlash(p.Root)) + "|" + regexp.QuoteMeta(p.Module) // the latter with -trimpath
+	place := regexp.MustCompile(`\n\t(?:` + roots + `)/(.+:\d+)`).FindStringSubmatch(stacks)
+	if place != nil {
+		message += " at " + place[1]
+	}
+	return sanitize.OneLine(message)
 }
 
-// below returns the path of a source file below the root of the project, if it is there.
-func (p Project) below(file string) string {
-	for _, root := range []string{filepath.ToSlash(p.Root), p.Module} { // with -trimpath
-		if below, ok := strings.CutPrefix(file, root+"/"); ok {
-			return below
-		}
+// lastLines returns the last three lines of a text as one.
+func lastLines(text string) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimSpace(line)
 	}
-	return file
-}
-
-// buildAndList builds the program and starts it, until it lists its days. Each round leaves out at least one more
-// day: one that Go's trace names, or else one that is found by trying programs with some of the days. If no day is to
-// blame, the error is that of the program.
-func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) ([]engine.Description, error) {
-	faults := p.recall(ctx, at)
-	var traced []Fault // which another day may have made up
-	for round, trusted := 0, true; ; round++ {
-		known, left, err := p.try(ctx, at, w, faults)
-		failed, isStart := errors.AsType[*StartError](err)
-		if !isStart {
-			return known, err
-		}
-		faults = left
-		l, isOlder := p.listAfter(ctx, at, faults)
-		named := p.namedByTrace(l, failed)
-		switch {
-		case isOlder && round < maxEdits:
-			continue
-		case round == 0 && len(named) == 0: // the go command compares only the build ID: the rest may be damaged
-			_ = os.Remove(at.program()) // if it stays, the second try fails as the first one did
-			continue
-		case failed.isOfSystem():
-			return nil, p.ofSystem(failed)
-		}
-		more := without(named, faults)
-		if len(named) > 0 && len(more) == 0 { // a day that is not in the program: another one printed this trace
-			trusted = false
-			faults = without(faults, traced)
-		}
-		if trusted {
-			traced = append(traced, more...)
-		}
-		if !trusted || len(more) == 0 {
-			more = l.halved(DoesNotStart+failed.Err.Error(), faults, p.starts(ctx, at, w))
-		}
-		if len(more) == 0 {
-			return nil, failed
-		}
-		faults = append(faults, more...)
-	}
-}
-
-// try builds the program without the days of faults and lists its days. It also returns the days that are left out.
-func (p Project) try(
-	ctx context.Context, at place, w isolate.Worker, faults []Fault,
-) (known []engine.Description, left []Fault, err error) {
-	if left, err = p.buildDays(ctx, at, faults); err != nil {
-		return nil, nil, err
-	}
-	if known, err = list(ctx, at.program(), w); err == nil {
-		at.remember(left)
-	}
-	return known, left, err
-}
-
-// maxEdits is how many edits are waited out while the days are built, so that a program that differs after each build
-// is not built for ever.
-const maxEdits = 10
-
-// listAfter lists the days after a program has failed. It also reports whether their files have changed since the
-// program was built: its failure is then older than the listing, and must not be kept with the key of the listing.
-func (p Project) listAfter(ctx context.Context, at place, faults []Fault) (l listing, isOlder bool) {
-	before, _ := os.ReadFile(at.program()) // the go command sets a new time even if nothing has changed
-	l = p.list(ctx, nil)
-	_, err := p.buildDays(ctx, at, faults)
-	after, _ := os.ReadFile(at.program())
-	return l, err != nil || !bytes.Equal(before, after)
-}
-
-// starts returns a function that reports whether the program starts without the days of faults.
-func (p Project) starts(ctx context.Context, at place, w isolate.Worker) func([]Fault) bool {
-	flags, unfit := p.withLinker(ctx, daysFlags(at))
-	return func(faults []Fault) bool {
-		err := cmp.Or(unfit, p.overlaid(ctx, at, faults, flags, nil))
-		if err == nil {
-			_, err = list(ctx, at.program(), w)
-		}
-		return err == nil
-	}
+	return sanitize.OneLine(strings.Join(lines[max(0, len(lines)-3):], ", "))
 }

@@ -4,150 +4,160 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
-	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
 )
 
-// The test binary is a days program too.
+// The test binary is a days program too, with the days of the main file beside it. It ends if it has all the days that
+// a part of BAD names, such as 3 and 2+5 in "3 2+5".
 func TestMain(m *testing.M) {
-	if isolate.IsChild() {
-		fmt.Fprintln(os.Stderr, isolate.Serve([]engine.Puzzle{engine.Broken(2021, 1, "Slow", "slow")}))
-		os.Exit(1)
+	if !isolate.IsChild() {
+		os.Exit(m.Run())
 	}
-	os.Exit(m.Run())
-}
-
-func TestTraceNamesDays(t *testing.T) {
-	const days, root = "example.com/me/days/2021/", "/home/me/advent"
-	stack := func(frames ...string) string {
-		text := "panic: no input\n\ngoroutine 1 [running]:\n"
-		for _, f := range frames {
-			text += f + "\n"
-		}
-		return text
-	}
-	const late = "SIGQUIT: quit\nPC=0x4 m=0\n\ngoroutine 0 gp=0x6 m=0 [idle]:\nruntime.futex(0x6)\n\t/go/src/runtime/sys.go:5 +0x2\n" +
-		"\ngoroutine 7 [running]:\n" + days + "day01.init.0.func1()\n\t/home/me/advent/days/2021/day01/day01.go:2\n" +
-		"\ngoroutine 1 gp=0x2 m=nil [sleep]:\ntime.Sleep(0x3)\n\t/go/src/time/s.go:3 +0x1\n" + days + "day06.wait(...)\n\t/home/me/advent/days/2021/day06/day06.go:9\n" + days + "day06.init()\n\t/home/me/advent/days/2021/day06/day06.go:3 +0x1f\n"
-	ended, timedOut := errors.New("exit code 2"), errors.New("timed out after 10s")
-	for _, test := range []struct {
-		name, printed string
-		err           error
-		want          []string
-	}{
-		{"a variable", "loading..." + stack("regexp.MustCompile({0x5, 0x1})", "\t/go/src/regexp/regexp.go:313 +0xb4", days+"day02.init()", "\t"+root+"/days/2021/day02/x.go:3 +0x1f"), ended, []string{
-			"2 does not start: panic: no input at days/2021/day02/x.go:3"}},
-		{"-trimpath", stack(days+"day02.init.0()", "\t"+days+"day02/x.go:3 +0x1f"), ended, []string{
-			"2 does not start: panic: no input at days/2021/day02/x.go:3"}},
-		{"a shared package", stack(days+"cpu.init.0()", "\t"+root+"/days/2021/cpu/x.go:3 +0x1f"), ended, []string{
-			"2 does not start: panic: no input at days/2021/cpu/x.go:3", "3 does not start: panic: no input at days/2021/cpu/x.go:3"}},
-		{"a day that calls a shared package", stack(days+"cpu.Load()", "\t"+root+"/days/2021/cpu/x.go:3 +0x1f", days+"day03.init()", "\t"+root+"/days/2021/day03/x.go:7 +0x1f"), ended, []string{
-			"3 does not start: panic: no input at days/2021/day03/x.go:7"}},
-		{"a goroutine", stack("os.f()", "\t/go/src/os/f.go:1", "created by "+days+"day02.init.0 in goroutine 1", "\t"+root+"/days/2021/day02/x.go:3 +0x1f"), ended, []string{
-			"2 does not start: panic: no input at days/2021/day02/x.go:3"}},
-		{"Puzzle", stack(days+"day06.Puzzle()", "\t"+root+"/days/2021/day06/x.go:4 +0x1", "aoc/runner.List()", "\t/aoc/runner/runner.go:167", "example.com/me/days.All(...)", "\t"+root+"/days/days.go:5", "main.main()", "\t"+root+"/main.go:8 +0x1"), ended, []string{
-			"6 does not start: panic: no input at days/2021/day06/x.go:4"}},
-		{"an imported day", stack(days+"day05.init()", "\t"+root+"/days/2021/day05/x.go:3 +0x1f"), ended, []string{
-			"4 does not start: panic: no input at days/2021/day05/x.go:3", "5 does not start: panic: no input at days/2021/day05/x.go:3"}},
-		{"a loop", late, timedOut, []string{"6 does not start: timed out after 10s at days/2021/day06/day06.go:9"}},
-		{"the list", stack("example.com/me/days.init()", "\t"+root+"/days/days.go:3 +0x1f"), ended, nil},
-		{"printed text", "day01 is fine\n" + days + "day01.init()\n", ended, nil},
-	} {
-		p := Project{Root: root, Module: "example.com/me"}
-		if got := told(p.namedByTrace(listed(), &StartError{test.err, test.printed})); !slices.Equal(got, test.want) {
-			t.Errorf("%s: got\n%q\nwant\n%q", test.name, got, test.want)
+	self, _ := os.Executable()
+	main, _ := os.ReadFile(self + ".main")
+	has := func(day string) bool { return strings.Contains(string(main), "2021/day0"+day) }
+	for bad := range strings.FieldsSeq(os.Getenv("BAD")) {
+		if !slices.ContainsFunc(strings.Split(bad, "+"), func(day string) bool { return !has(day) }) {
+			fmt.Println("no file", bad)
+			os.Exit(1)
 		}
 	}
+	var puzzles []engine.Puzzle
+	for _, found := range regexp.MustCompile(`2021/day0(\d)`).FindAllStringSubmatch(string(main), -1) {
+		day, _ := strconv.Atoi(found[1])
+		puzzles = append(puzzles, engine.Broken(2021, day, "", "works"))
+	}
+	fmt.Fprintln(os.Stderr, isolate.Serve(puzzles))
+	os.Exit(1)
 }
 
-func TestSlowBuildDoesNotCountAsASlowStart(t *testing.T) {
-	defer func(limit time.Duration) { slowList = limit }(slowList)
+// goOfTests is a go command that copies the test binary. No program links with the days of UNLINKED, day 4 does not
+// compile, and day 5 has no function Puzzle. The list works only with LISTED.
+const goOfTests = `main=$GOTMPDIR/main.go
+case $1 in
+env) exit ;;
+list)
+	for arg; do case $arg in
+	*day04) echo '{"ImportPath": "me/days/2021/day04", "Error": {"Err": "undefined: x"}}' ;;
+	./days/2021/*) echo "{\"ImportPath\": \"me/${arg#./}\"}" ;;
+	esac; done
+	exit
+esac
+grep -q All $main && [ -z "$LISTED" ] && { echo "bad list" >&2; exit 1; }
+[ "$UNSOUND" ] && { echo "unsound" >&2; exit 1; }
+grep -q day04 $main && { echo "day04.go:1:1: undefined: x" >&2; exit 1; }
+grep -q day05 $main && { echo "main.go:5:1: undefined: d0.Puzzle" >&2; exit 1; }
+[ "$UNLINKED" ] && grep -q $UNLINKED $main && { printf "# me/aoc-days\nno symbol f\n" >&2; exit 1; }
+while shift; [ "$1" != -o ]; do :; done
+cp "$TEST_PROGRAM" "$2" && cp $main "$2.main"`
+
+// withDays returns a project with the folders of days, and goOfTests.
+func withDays(t *testing.T, days ...int) Project {
+	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Setenv("AOC_TEST_PROGRAM", self)
-	for slowList = time.Second; ; slowList *= 2 { // a busy machine takes long to start the program
-		p := withGo(t, fmt.Sprintf(`[ "$1" = build ] || exit 0
-while shift; [ "$1" != -o ]; do :; done
-sleep %.1f
-exec cp "$AOC_TEST_PROGRAM" "$2"`, slowList.Seconds()+0.1))
-		days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ})
-		if err == nil && len(days.Known) == 1 {
-			break
+	t.Setenv("TEST_PROGRAM", self)
+	p := withGo(t, goOfTests)
+	for _, day := range days {
+		filetest.WriteAll(t, p.Root, map[string]string{fmt.Sprintf("days/2021/day%02d/day.go", day): "package day\n"})
+	}
+	return p
+}
+
+// told returns what is known of days, in one line for each.
+func told(days Days) (lines []string) {
+	for _, p := range days.Known {
+		lines = append(lines, fmt.Sprintf("%d %s", p.Day, p.Broken))
+	}
+	return lines
+}
+
+func TestDayThatStopsAProgramStopsNoOther(t *testing.T) {
+	for _, test := range []struct {
+		name, environ string
+		days, named   []int
+		want          []string
+		programs      int
+	}{
+		{"only the list is bad", "", []int{1, 2, 3}, nil, []string{"1 works", "2 works", "3 works"}, 1},
+		{"one does not start", "BAD=2", []int{1, 2, 3}, nil, []string{"1 works", "2 does not start: the day ended its process with exit code 1: no file 2", "3 works"}, 2},
+		{"two clash", "BAD=1+3", []int{1, 2, 3, 6}, nil, []string{"1 works", "2 works", "3 works", "6 works"}, 2},
+		{"one does not compile", "", []int{1, 4, 6}, nil, []string{"1 works", "4 does not compile: undefined: x", "6 works"}, 1},
+		{"one has no Puzzle", "", []int{1, 2, 5}, nil, []string{"1 works", "2 works", "5 does not compile: days/2021/day05: undefined: Puzzle"}, 2},
+		{"one does not link", "UNLINKED=day03", []int{1, 2, 3}, nil, []string{"1 works", "2 works", "3 does not link: no symbol f"}, 2},
+		{"another does not start", "BAD=2", []int{1, 2, 3}, []int{3, 1}, []string{"1 works", "3 works"}, 1},
+		{"another does not compile", "", []int{1, 4}, []int{1}, []string{"1 works"}, 1},
+		{"it does not compile", "", []int{1, 4}, []int{4}, []string{"4 does not compile: undefined: x"}, 0},
+	} {
+		p := withDays(t, test.days...)
+		var named []calendar.Date
+		for _, day := range test.named {
+			named = append(named, calendar.DateOf(2021, day))
 		}
-		if slowList > 20*time.Second {
-			t.Fatalf("got %+v, %v, want one day", days.Known, err)
+		p.Environ = append(p.Environ, test.environ)
+		days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ}, named)
+		programs := map[string]bool{}
+		for _, program := range days.programs {
+			programs[program] = true
 		}
+		if got := told(days); err != nil || !slices.Equal(got, test.want) || len(programs) != test.programs {
+			t.Errorf("%s: got %q in %d programs, %v, want %q in %d", test.name, got, len(programs), err, test.want, test.programs)
+		}
+		if isBad := days.BadList != nil; isBad != (test.name == "only the list is bad") {
+			t.Errorf("%s: got the error of the list %v", test.name, days.BadList)
+		}
+		days.Release()
 	}
 }
 
-// TestFaultIsRecalledUntilAnEditAndForTenMinutes uses the real go command, which compiles small packages.
-func TestFaultIsRecalledUntilAnEditAndForTenMinutes(t *testing.T) {
-	if _, err := exec.LookPath("go"); err != nil {
-		t.Skip("needs the go command")
+func TestProgramThatNeverBuildsIsNotTheFaultOfADay(t *testing.T) {
+	p := withDays(t, 1, 2, 3)
+	p.Environ = append(p.Environ, "UNSOUND=1")
+	_, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ}, []calendar.Date{calendar.DateOf(2021, 1)})
+	if failed, isBuild := errors.AsType[*Error](err); !isBuild || failed.Output != "unsound\n" {
+		t.Errorf("got %v, want the error of the compiler", err)
 	}
-	const two, list, broken = "days/2021/day02/a.go", "days/days.go", "days/2021/day03/a.go"
+}
+
+func TestListDecidesAboutADayThatItsFolderLacks(t *testing.T) {
+	p := withDays(t, 1, 5)
+	p.Environ = append(p.Environ, "LISTED=1")
+	days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ}, []calendar.Date{calendar.DateOf(2021, 5)})
+	if err != nil || len(days.Known) != 0 || len(days.Unlisted) != 2 {
+		t.Errorf("got %+v, %v, want the empty list, and two days that it lacks", days, err)
+	}
+	days.Release()
+}
+
+func TestEndOfAProgramIsOneLine(t *testing.T) {
+	const days, root = "example.com/me/days/2021/", "/home/me/advent"
+	stack := func(frames ...string) string {
+		return "panic: no input\n\ngoroutine 1 [running]:\n" + strings.Join(frames, "\n") + "\n"
+	}
+	ended := errors.New("exit code 2")
 	for _, test := range []struct {
-		name    string
-		edited  string // a file that gets another line
-		environ string // one more variable
-		age     time.Duration
-		isKept  bool
+		name, printed, want string
 	}{
-		{"nothing has changed", "", "", 0, true},
-		{"a variable that the linker does not read", "", "LESS=-R", 0, true},
-		{"almost ten minutes later", "", "", maxAge - time.Minute, true},
-		{"ten minutes later", "", "", maxAge, false},
-		{"a record from the future", "", "", -time.Hour, false},
-		{"an edit of the other day", two, "", 0, false},
-		{"an edit of the list, while a day does not compile", list, "", 0, false},
-		{"an edit of a day that does not compile", broken, "", 0, false},
-		{"a flag", "", "GOFLAGS=-ldflags=-checklinkname=0", 0, false},
-		{"a flag from go env -w", "", "GOENV=goenv", 0, false},
-		{"a folder of libraries", "", "LIBRARY_PATH=/opt/lib", 0, false},
+		{"a panic", "loading..." + stack("regexp.MustCompile({0x5, 0x1})", "\t/go/src/regexp/regexp.go:313 +0xb4", days+"day02.init()", "\t"+root+"/days/2021/day02/x.go:3 +0x1f"), "panic: no input at days/2021/day02/x.go:3"},
+		{"-trimpath", stack(days+"day02.init.0()", "\t"+days+"day02/x.go:3 +0x1f"), "panic: no input at days/2021/day02/x.go:3"},
+		{"elsewhere", stack("os.f()", "\t/go/src/os/f.go:1"), "panic: no input"},
+		{"its last lines", "one\ntwo\n three\nfour\x1b[2J\n", "exit code 2: two, three, four\\x1b[2J"},
+		{"nothing", "", "exit code 2"},
 	} {
-		p := project(t)
-		p.Environ = append(os.Environ(), "GOWORK=off", "GOFLAGS=", "GOENV=off")
-		filetest.WriteAll(t, p.Root, map[string]string{
-			"go.mod": "module me\n\ngo 1.26\n", "days/2021/day01/a.go": "package day01\n", two: "package day02\n",
-			broken: "package day03\n\nvar x int = nil\n", "goenv": "GOFLAGS=-ldflags=-checklinkname=0\n",
-			list: "package days\n\nimport (\n_ \"me/days/2021/day01\"\n_ \"me/days/2021/day02\"\n_ \"me/days/2021/day03\"\n)\n",
-		})
-		at, err := p.takePlace()
-		if err != nil {
-			t.Fatal(err)
+		p := Project{Root: root, Module: "example.com/me"}
+		if got := p.whyNotStarted(ended, test.printed); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
-		l := p.list(t.Context(), nil)
-		if len(l.days) != 3 {
-			t.Fatalf("got the days %+v", l.days)
-		}
-		faults := l.blame(l.days[:1], DoesNotStart+"x")
-		faults[0].Found = faults[0].Found.Add(-test.age)
-		at.remember(append(faults, p.uncompiled(l)...))
-		if test.edited != "" {
-			path := filepath.Join(p.Root, filepath.FromSlash(test.edited))
-			filetest.Write(t, path, filetest.Read(t, path)+"\nvar Y = 1\n")
-		}
-		if test.environ != "" {
-			variable := strings.Replace(test.environ, "GOENV=", "GOENV="+p.Root+string(filepath.Separator), 1)
-			p.Environ = append(p.Environ, variable)
-		}
-		var want []string
-		if test.isKept {
-			want = []string{"1 does not start: x"}
-		}
-		if got := told(p.recall(t.Context(), at)); !slices.Equal(got, want) {
-			t.Errorf("%s: got %q, want %q", test.name, got, want)
-		}
-		at.release()
 	}
 }

@@ -30,7 +30,7 @@ func TestWorkspaceThatPreventsTheBuildIsNamed(t *testing.T) {
 		names := strings.NewReplacer("FILE", work, "ROOT", p.Root)
 		filetest.Write(t, work, names.Replace(test.work))
 		p.Environ = append(p.Environ, "GOWORK="+work, "PRINTED="+test.printed)
-		_, err := p.Days(t.Context(), isolate.Worker{})
+		_, err := p.Days(t.Context(), isolate.Worker{}, nil)
 		failed, isBuild := errors.AsType[*Error](err)
 		if want := names.Replace(test.output) + "\n"; !isBuild || failed.Output != want {
 			t.Errorf("%s: got %+v, want %q", test.name, failed, want)

@@ -13,6 +13,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
@@ -41,8 +42,9 @@ func fix(check string, err error) Finding {
 	return Finding{Check: check, Verdict: "fix", Message: err.Error(), Err: err}
 }
 
-// Days checks that the listed days can run. The error says why they cannot be built.
-func Days(listed []engine.Description, unbuilt error) (found []Finding) {
+// Days checks that the listed days can run, and that no other day has Go files. The error says why they cannot be
+// built.
+func Days(listed []engine.Description, unlisted []calendar.Date, unbuilt error) (found []Finding) {
 	if unbuilt != nil {
 		return []Finding{fix("days", unbuilt)}
 	}
@@ -50,6 +52,10 @@ func Days(listed []engine.Description, unbuilt error) (found []Finding) {
 		if err := p.Err(); err != nil {
 			found = append(found, fix("days", fmt.Errorf("%v: %w", p.Date, err)))
 		}
+	}
+	for _, d := range unlisted {
+		err := failure.WithHint(fmt.Errorf("%v is not listed", d), "aoc new %s lists it", d.Arg())
+		found = append(found, fix("days", err))
 	}
 	if found == nil {
 		found = []Finding{ok("days", "%s in the list", layout.Counted(len(listed), "day"))}

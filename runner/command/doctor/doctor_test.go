@@ -96,10 +96,11 @@ func TestFindings(t *testing.T) {
 
 func TestDays(t *testing.T) {
 	days := []engine.Description{{Date: calendar.DateOf(2021, 1)}, {Date: calendar.DateOf(2021, 2)}}
-	check(t, Days(days, nil), "ok days: 2 days in the list")
+	check(t, Days(days, nil, nil), "ok days: 2 days in the list")
 	days = append(days, engine.Description{Date: calendar.DateOf(2021, 3), Broken: "panic"})
-	check(t, Days(days, nil), "fix days: 2021 day 3: panic")
-	check(t, Days(nil, errors.New("not built")), "fix days: not built")
+	check(t, Days(days, nil, nil), "fix days: 2021 day 3: panic")
+	check(t, Days(days[:2], []calendar.Date{calendar.DateOf(2021, 4)}, nil), "fix days: 2021 day 4 is not listed; aoc new 2021/4 lists it")
+	check(t, Days(nil, nil, errors.New("not built")), "fix days: not built")
 }
 
 func TestDotenvMustBePrivate(t *testing.T) {

@@ -3,6 +3,7 @@ package scaffold
 import (
 	"io/fs"
 	"os"
+	"slices"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
@@ -17,4 +18,10 @@ func Dates(root string) (dates []calendar.Date) {
 		}
 	}
 	return dates
+}
+
+// Written returns the dates of the days that have Go files, in order.
+func Written(root string) []calendar.Date {
+	isEmpty := func(d calendar.Date) bool { return !Project{Root: root}.Has(d) }
+	return slices.DeleteFunc(Dates(root), isEmpty)
 }

@@ -13,6 +13,7 @@ import (
 	"aoc/runner/command/newproject"
 	"aoc/runner/engine"
 	"aoc/runner/files/filetest"
+	"aoc/runner/isolate"
 	"aoc/runner/web/page"
 	days "aoc/runner/web/page/testdata"
 )
@@ -40,8 +41,12 @@ func invented(t *testing.T) page.Project {
 	}
 	builder := build.Project{Root: dir, Module: module, Environ: os.Environ(), Cache: filepath.Join(dir, "cache")}
 	return page.Project{Root: dir, Puzzles: puzzles, Environ: os.Environ(),
-		Build: func(ctx context.Context) ([]byte, error) {
-			program, _, err := builder.ForBrowser(ctx)
+		Build: func(ctx context.Context) (program []byte, err error) {
+			days, err := builder.Days(ctx, isolate.Worker{Environ: os.Environ()}, nil)
+			if err == nil {
+				defer days.Release()
+				program, _, err = builder.ForBrowser(ctx, days)
+			}
 			if failed, ok := errors.AsType[*build.Error](err); ok {
 				err = errors.New(failed.Output)
 			}

@@ -1,0 +1,28 @@
+package build
+
+import (
+	"testing"
+
+	"aoc/runner/settings"
+)
+
+func TestErrorOfTheCompilerIsOneLine(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		err  packageError
+		want string
+	}{
+		{"a type", packageError{Err: "# aoc/days/2021/day04\ndays/2021/day04/day04.go:2:12: undefined: y\nand more\n"}, "days/2021/day04/day04.go:2:12: undefined: y"},
+		{"Windows", packageError{Err: "# aoc/days/2021/day04\r\ndays\\2021\\day04\\day04.go:2:12: undefined: y\r\n"}, `days\2021\day04\day04.go:2:12: undefined: y`},
+		{"a method", packageError{Err: "# aoc/days/2021/day04\nday04.go:7:48: wrong type for method Parse\n\t\thave Parse() int\n\t\twant Parse() (In, error)\nday04.go:9:1: more\n"}, "day04.go:7:48: wrong type for method Parse, have Parse() int, want Parse() (In, error)"},
+		{"a part", packageError{Err: "day04.go:7:48: wrong type for method Part1\n\t\thave Part1([]int) (int, error)\n\t\twant Part1(In) (A, error)\n"}, "day04.go:7:48: wrong type for method Part1, have Part1([]int) (int, error), want Part1(In) (A, error); In is the type that Parse returns"},
+		{"two functions", packageError{Err: "# aoc/days/2021/day04\nday04.go:5:6: one redeclared in this block\n\told.go:5:6: other declaration of one\n"}, "day04.go:5:6: one redeclared in this block, old.go:5:6: other declaration of one"},
+		{"a missing package", packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "no required module provides package x.org/y; to add it:\n\tgo get x.org/y"}, "days/2021/day04/day04.go:3:8: no required module provides package x.org/y"},
+		{"a package that vendor lacks", packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "package " + settings.Framework + "/runner/x is not in std (/go/src/x)"}, "days/2021/day04/day04.go:3:8: package " + settings.Framework + "/runner/x is not in std (/go/src/x); if the framework has it, go mod vendor copies it"},
+		{"a cycle", packageError{Err: "import cycle not allowed", ImportStack: []string{"days", "a", "b", "a"}}, "import cycle not allowed: a imports b imports a"},
+	} {
+		if got := test.err.text(); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
