@@ -21,7 +21,6 @@ import (
 	"os"
 	"os/exec"
 	"strings"
-	"syscall"
 	"time"
 
 	"aoc/runner/calendar"
@@ -46,7 +45,7 @@ type Worker struct {
 	// Otherwise the process has its own process group.
 	Foreground func() (restore func())
 	// Limits apply to each Solve and Measure, and to each batch of Frames. The Timeout also
-	// applies to the start and the List of a program.
+	// applies to the start and the List of a program, and the Memory to the List.
 	Limits Limits
 	// Began, if not nil, is called when a Solve or a batch of Frames begins,
 	// and ended when that ends.
@@ -112,13 +111,12 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	late := fmt.Errorf("timed out after %v", r.Timeout)
 	if r.Timeout > 0 {
 		limit := min(r.Timeout, math.MaxInt64-grace) + grace // which does not overflow
+		if r.List {
+			limit = r.Timeout // the process may never come to Serve, which checks the limits of other requests
+		}
 		within, cancel := context.WithTimeoutCause(ctx, limit, late)
 		defer cancel()
 		ctx = within
-	}
-	inTime := func() bool { return true }
-	if r.Timeout > 0 && r.List { // the process may never come to Serve, which checks the limits of other requests
-		inTime = time.AfterFunc(r.Timeout, w.process.quit).Stop
 	}
 	stop := w.process.kill
 	if w.Stopped != nil {
@@ -133,15 +131,11 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 		w.prints.await()
 	}
 	if ok && !reply.Last {
-		inTime()
 		return reply, nil
 	}
 	exit := w.end()
 	if ok {
 		return reply, nil
-	}
-	if !inTime() {
-		exit = late
 	}
 	return Reply{}, cmp.Or(context.Cause(ctx), exit)
 }
@@ -291,13 +285,6 @@ func (p *process) read(id int) (Reply, bool) {
 
 // noReply is the ID of no request.
 const noReply = -1
-
-// quit makes Go's runtime write where the process is, and end it. Where the system has no such signal, quit kills it.
-func (p *process) quit() {
-	if p.cmd.Process.Signal(syscall.SIGQUIT) != nil {
-		p.kill()
-	}
-}
 
 // interrupt lets the process say what it is doing, and kills it after a second.
 func (p *process) interrupt() {
