@@ -47,9 +47,7 @@
 //
 // A package that several days share has a folder beside theirs, like days/2019/intcode.
 //
-// If a function Puzzle panics, that day is reported as broken and the others run.
-// If a package variable or an init function panics, no day can run, and Go's stack
-// trace names the line.
+// A day that a command names comes from its folder, without an init function of this package.
 //
 // The documentation of aoc/runner shows a whole day and everything that a day can have:
 // runner.Funcs for plain functions, runner.Variant for other solutions, runner.FramesOf for
