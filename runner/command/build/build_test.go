@@ -147,8 +147,7 @@ func TestProgramsOfOthersAreNotRun(t *testing.T) {
 }
 
 func TestFolderWithoutProgramsIsNamed(t *testing.T) {
-	p := withGo(t, `echo $1 >> calls
-[ "$1" = build ] || exit 0
+	p := withGo(t, `[ "$1" = build ] || exit 0
 while shift; [ "$1" != -o ]; do :; done
 echo > "$2"`) // the program, which may not run, as on a disk mounted noexec
 	_, err := p.Days(t.Context(), isolate.Worker{}, nil)
@@ -159,9 +158,6 @@ echo > "$2"`) // the program, which may not run, as on a disk mounted noexec
 		if hint := failure.HintIn(err); !strings.Contains(hint, name) {
 			t.Errorf("got the hint %q, without %s", hint, name)
 		}
-	}
-	if calls := filetest.Read(t, filepath.Join(p.Root, "calls")); strings.Count(calls, "build") > 4 {
-		t.Errorf("a day was blamed: got the calls of the go command\n%s", calls)
 	}
 }
 
