@@ -2,11 +2,13 @@
 package daytest
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/ratio"
 )
 
 // An Oracle returns the answers to an input, or the texts of errors. An answer that it does not know is nil.
@@ -52,6 +54,25 @@ func Check(t testing.TB, p runner.Puzzle, d any, input string, want ...any) {
 				t.Errorf("part %d, %v, variant %q: got %s, want %v for\n%.1000s", i+1, d, way.Variant, got, want[i], input)
 			}
 		}
+	}
+}
+
+// Benchmark measures Parse and both parts of each way of a day, except for slow ones, on an input as large as a real
+// one.
+func Benchmark(b *testing.B, p runner.Puzzle, seed uint64) {
+	d, input := p.Invent(rand.New(rand.NewPCG(seed, 0)), 10)
+	for _, way := range p.SolversOf(d) {
+		if way.Slow {
+			continue
+		}
+		b.Run("variant="+cmp.Or(way.Variant, "day"), func(b *testing.B) {
+			ratio.OfYardstick(b, func() {
+				in, _ := way.Parse(input)
+				for _, part := range way.Parts {
+					_ = part(in, nil)
+				}
+			})
+		})
 	}
 }
 

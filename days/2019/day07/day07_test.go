@@ -8,7 +8,6 @@ import (
 	"aoc/days/2019/intcode"
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -76,4 +75,4 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }

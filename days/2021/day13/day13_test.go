@@ -9,7 +9,6 @@ import (
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -62,7 +61,7 @@ func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
 
 func TestDotOnTheFoldStays(t *testing.T) {
 	daytest.Check(t, Puzzle(), Day{}, "5,1\n6,1\n4,1\n\nfold along x=5", 2)

@@ -5,23 +5,10 @@ import (
 	"fmt"
 	"testing"
 
-	"aoc/runner"
-	"aoc/runner/ratio"
+	"aoc/days/daytest"
 )
 
-func BenchmarkWhole(b *testing.B) {
-	b.Run("variant=day", func(b *testing.B) { whole(b, Day{}) })
-	b.Run("variant=neighbours", func(b *testing.B) { whole(b, neighbours{}) })
-}
-
-func whole(b *testing.B, d runner.Day[state, uint64, uint64]) {
-	input := Puzzle().Examples[0].Input
-	ratio.OfYardstick(b, func() {
-		start, _ := d.Parse(input)
-		_, _ = d.Part1(start)
-		_, _ = d.Part2(start)
-	})
-}
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
 
 func BenchmarkPart(b *testing.B) {
 	var start any = from(4, 8)

@@ -9,7 +9,6 @@ import (
 	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -94,4 +93,4 @@ func TestFramesShowEachStepUntilNoneMoves(t *testing.T) {
 	}
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }

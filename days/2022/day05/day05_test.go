@@ -10,7 +10,6 @@ import (
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -89,7 +88,7 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
 
 // BenchmarkParts takes as long for moves of many crates as for moves of few.
 func BenchmarkParts(b *testing.B) {

@@ -10,7 +10,6 @@ import (
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -35,7 +34,7 @@ func random(r *rand.Rand, width, height, uneven int) string {
 	return strings.Join(lines, "\n")
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
 
 // relax tries all steps again and again until none leads to a square in fewer
 // steps. It returns the fewest steps from any start to the goal, or nil.

@@ -6,10 +6,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"aoc/runner/ratio"
+	"aoc/days/daytest"
 )
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
 
 func BenchmarkPart2(b *testing.B) {
 	for _, size := range []int{4_000, 4_000_000} {

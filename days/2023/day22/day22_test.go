@@ -10,7 +10,6 @@ import (
 	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -118,4 +117,4 @@ func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), wants)
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }

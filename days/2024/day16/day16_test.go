@@ -8,7 +8,6 @@ import (
 	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
-	"aoc/runner/ratio"
 	"aoc/runner/search"
 )
 
@@ -109,4 +108,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
