@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"aoc/days/daytest"
@@ -69,42 +68,56 @@ func TestDotOnTheFoldStays(t *testing.T) {
 
 func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 	for input, bounds := range map[string]string{
-		"9,0\n\nfold along x=3\n":                               "(-3,0)-(-2,1)",
-		"0,9\n\nfold along y=3\n":                               "(0,-3)-(1,-2)",
-		"10000000,0\n\nfold along y=3\n":                        "(10000000,0)-(10000001,1)",
-		"0,99999999\n\nfold along x=3\n":                        "(0,99999999)-(1,100000000)",
-		"0,99999999\n\nfold along y=0\nfold along y=99999999\n": "(0,-99999999)-(1,-99999998)",
+		"9,0\n\nfold along x=3\n":                                 "(-3,0)-(-2,1)",
+		"0,9\n\nfold along y=3\n":                                 "(0,-3)-(1,-2)",
+		"10000000,0\n\nfold along y=3\n":                          "(10000000,0)-(10000001,1)",
+		"0,99999999\n\nfold along x=3\n":                          "(0,99999999)-(1,100000000)",
+		"0,100000000\n\nfold along y=0\nfold along y=100000000\n": "(0,-100000000)-(1,-99999999)",
 	} {
 		want := fmt.Sprintf("part 2: after all folds the dots are in %s, want (0,0)-(1000,1000)", bounds)
 		daytest.Check(t, Puzzle(), Day{}, input, nil, want)
 	}
 }
 
+// A part that changes its input would give another answer after the other part.
+func TestPartsKeepTheirInput(t *testing.T) {
+	s, _ := Day{}.Parse(sheet)
+	for range 2 {
+		drawing, _ := Day{}.Part2(s)
+		dots, _ := Day{}.Part1(s)
+		if text, _ := drawing.Read(); dots != 173 || text != "CREASES" {
+			t.Errorf("got %d and %q, want 173 and CREASES", dots, text)
+		}
+	}
+}
+
 func TestParseErrors(t *testing.T) {
-	const noGroups = "want dots, an empty line and folds"
+	groups := func(n int) string {
+		return fmt.Sprintf("groups of lines with empty lines between them: got %d, want 2", n)
+	}
 	dot := func(line string) string {
-		return fmt.Sprintf("line 2: %q is not a dot, want x,y of up to 8 digits", line)
+		return fmt.Sprintf("line 2: %q is not a dot, want x and y from 0 to 100000000", line)
 	}
 	fold := func(line string) string {
-		return fmt.Sprintf(`line 4: %q is not a fold, want "fold along x=5" or "fold along y=5"`, line)
+		return fmt.Sprintf("line 4: %q is not a fold, want one along x or y from 0 to 100000000", line)
 	}
+	const many = "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":                                          noGroups,
-		"6,10\n":                                    noGroups,
-		"6,10\n\n":                                  noGroups,
-		"6,10\n\nfold along y=7\n\n1,1":             dot(""),
-		"6,10\nfold along y=7\n\nfold along y=7":    dot("fold along y=7"),
-		"6,10\n6;10\n\nfold along y=7":              dot("6;10"),
-		"6,10\n6,10 \n\nfold along y=7":             dot("6,10 "),
-		"6,10\n6,-10\n\nfold along y=7":             dot("6,-10"),
-		"6,10\n6,010\n\nfold along y=7":             dot("6,010"),
-		"6,10\n0,0\n\n6,10":                         fold("6,10"),
-		"6,10\n123456789,1\n\nfold along y=7":       dot("123456789,1"),
-		"6,10\n0,0\n\nfold along y=123456789":       fold("fold along y=123456789"),
-		"6,10\n0,0\n\nfold along z=7":               fold("fold along z=7"),
-		"6,10\n0,0\n\nfold along y=-7":              fold("fold along y=-7"),
-		"6,10\n0,0\n\nfold along y=":                fold("fold along y="),
-		"6,10\n0,0\n\nfold along y=7 ":              fold("fold along y=7 "),
-		"6,10\n0,0\n\n" + strings.Repeat("x", 1000): fold(strings.Repeat("x", 60)),
+		"":                                       groups(0),
+		"6,10\n":                                 groups(1),
+		"6,10\n\n":                               groups(1),
+		"6,10\n\nfold along y=7\n\n1,1":          groups(3),
+		"6,10\nfold along y=7\n\nfold along y=7": `line 2: column 1 of "fold along y=7": got "fold along y=7", want a number`,
+		"6,10\n6;10\n\nfold along y=7":           `line 2: column 2 of "6;10": got ";10", want ","`,
+		"6,10\n6,10 \n\nfold along y=7":          `line 2: column 5 of "6,10 ": got " ", want the end`,
+		"6,10\n6,-10\n\nfold along y=7":          dot("6,-10"),
+		"6,10\n100000001,1\n\nfold along y=7":    dot("100000001,1"),
+		"6,10\n0,0\n\nfold along y=100000001":    fold("fold along y=100000001"),
+		"6,10\n0,0\n\nfold along z=7":            fold("fold along z=7"),
+		"6,10\n0,0\n\nfold along y=-7":           fold("fold along y=-7"),
+		"6,10\n0,0\n\nfold along y=":             `line 4: column 14 of "fold along y=": got "", want a number`,
+		"6,10\n0,0\n\nfold along y=7 ":           `line 4: column 15 of "fold along y=7 ": got " ", want the end`,
+		"6,10\n0,0\n\n6,10":                      `line 4: column 1 of "6,10": got "6,10", want "fold along "`,
+		"6,10\n0,0\n\n" + many + many:            fmt.Sprintf("line 4: column 1 of %q: got %[1]q, want %q", many, "fold along "),
 	})
 }

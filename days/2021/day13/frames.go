@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"image"
 	"iter"
+	"maps"
 	"math"
+	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -21,7 +23,7 @@ const (
 func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for size := s.size(); len(s.folds) > 0 && max(size.X, size.Y) > largest; size = s.size() {
-			s.folded(s.folds[:1])
+			s = s.after(s.folds[0])
 			s.folds = s.folds[1:]
 		}
 		size := s.size()
@@ -37,7 +39,7 @@ func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 					return
 				}
 			}
-			s.folded(s.folds[i : i+1])
+			s = s.after(f)
 			if f.axis == 'x' {
 				paper.X = min(paper.X, f.line)
 			} else {
@@ -53,6 +55,12 @@ func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 			}
 		}
 	}
+}
+
+// after returns the sheet after a fold.
+func (s Sheet) after(f fold) Sheet {
+	s.dots = slices.Collect(maps.Keys(s.folded([]fold{f})))
+	return s
 }
 
 // size returns the size of the sheet.
