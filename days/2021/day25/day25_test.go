@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"aoc/days/daytest"
@@ -13,43 +14,49 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// moveOneByOne solves part 1 by moving one cucumber after the other, and remembers
-// every map that it has seen.
-func moveOneByOne(_ Day, text string) (part1, _ any) {
+// moveSets solves part 1 with a set of places for each herd, and remembers every map that it has seen.
+func moveSets(_ Day, text string) (part1, _ any) {
+	cells, _ := grid.Parse(text)
+	herds := [2]map[image.Point]bool{{}, {}}
+	for p, cell := range cells.All() {
+		if herd := strings.IndexByte(">v", cell); herd >= 0 {
+			herds[herd][p] = true
+		}
+	}
 	seen := map[string]bool{}
 	for step := 1; ; step++ {
-		before := text
-		text = move(text, '>', image.Pt(1, 0))
-		text = move(text, 'v', image.Pt(0, 1))
-		if text == before {
-			return step, nil
-		}
-		if seen[text] {
+		before := cells.String()
+		if seen[before] {
 			return "part 1: the cucumbers never stop moving", nil
 		}
-		seen[text] = true
-	}
-}
-
-func move(text string, herd byte, ahead image.Point) string {
-	before, _ := grid.Parse(text)
-	after, _ := grid.Parse(text)
-	for p, cell := range before.All() {
-		to := p.Add(ahead).Mod(before.Bounds())
-		if cell == herd && before.At(to) == '.' {
-			after[p.Y][p.X], after[to.Y][to.X] = '.', herd
+		seen[before] = true
+		for herd, ahead := range []image.Point{{1, 0}, {0, 1}} {
+			after := map[image.Point]bool{}
+			for p := range herds[herd] {
+				if to := p.Add(ahead).Mod(cells.Bounds()); !herds[0][to] && !herds[1][to] {
+					cells.Set(p, '.')
+					p = to
+				}
+				after[p] = true
+			}
+			herds[herd] = after
+			for p := range after {
+				cells.Set(p, ">v"[herd])
+			}
+		}
+		if cells.String() == before {
+			return step, nil
 		}
 	}
-	return after.String()
 }
 
-func FuzzSameStepAsMovingOneByOne(f *testing.F) {
+func FuzzSameStepAsSets(f *testing.F) {
 	for seed := range uint64(50) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, percent uint8) {
 		input := random(rand.New(rand.NewPCG(seed, 0)), int(width%8)+1, int(height%8)+1, int(percent%101)).String()
-		daytest.Compare(t, Puzzle(), Day{}, input, moveOneByOne)
+		daytest.Compare(t, Puzzle(), Day{}, input, moveSets)
 	})
 }
 
@@ -62,7 +69,7 @@ func TestEdges(t *testing.T) {
 	}
 	for _, height := range []int{63, 64, 65, 129} { // around the number of bands
 		input := random(rand.New(rand.NewPCG(uint64(height), 1)), 20, height, 60).String()
-		daytest.Compare(t, Puzzle(), Day{}, input, moveOneByOne)
+		daytest.Compare(t, Puzzle(), Day{}, input, moveSets)
 	}
 }
 
@@ -75,17 +82,17 @@ func TestParseErrors(t *testing.T) {
 }
 
 func TestFramesShowEachStepUntilNoneMoves(t *testing.T) {
-	for _, size := range []int{1, 2, 5} { // 11 to 67 rows: up to two in a band
+	for _, size := range []int{1, 2, 5} {
 		_, text := invent(rand.New(rand.NewPCG(1, 0)), size)
-		step, _ := moveOneByOne(Day{}, text)
-		f, _ := Day{}.Parse(text)
+		step, _ := moveSets(Day{}, text)
+		floor, _ := Day{}.Parse(text)
 		caption := ""
-		for frame := range (Day{}).Frames(f) {
+		for frame := range (Day{}).Frames(floor) {
 			caption = frame.Caption
-			if shown := grid.Grid[byte](frame.Cells).String(); shown != text {
-				t.Fatalf("size %d, %s: got\n%swant\n%s", size, caption, shown, text)
+			if shown := grid.Grid[byte](frame.Cells).String(); shown != floor.String() {
+				t.Fatalf("size %d, %s: got\n%swant\n%s", size, caption, shown, floor)
 			}
-			text = move(move(text, '>', image.Pt(1, 0)), 'v', image.Pt(0, 1))
+			floor, _ = next(floor)
 		}
 		if want := fmt.Sprintf("step %v: no sea cucumber can move", step); caption != want {
 			t.Errorf("size %d: got %q at the end, want %q", size, caption, want)
