@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"aoc/runner"
+	"aoc/runner/maths"
 )
 
 // Frames shows part 1: the crane lifts one crate after the other.
@@ -33,7 +34,7 @@ func (c Cargo) frames(how string, lift func(move) int) iter.Seq[runner.Frame] {
 				way := v.way(m, from+to)
 				for ; gone < way; gone += v.step {
 					cells := v.draw(stacks, '#')
-					across := min(max(0, gone-v.pitch*(v.top-from)), v.pitch*abs(m.to-m.from))
+					across := min(max(0, gone-v.pitch*(v.top-from)), v.pitch*maths.Abs(m.to-m.from))
 					x := v.pitch*(m.from-1) + across*cmp.Compare(m.to, m.from)
 					y := min(v.pitch*from+gone, v.pitch*v.top, v.pitch*to+way-gone)
 					v.hang(cells, x, y, lifted)
@@ -52,5 +53,3 @@ func (c Cargo) frames(how string, lift func(move) int) iter.Seq[runner.Frame] {
 		yield(runner.Frame{Caption: "the crates on top are the answer: " + tops, Cells: v.draw(stacks, 'A')})
 	}
 }
-
-func abs(n int) int { return max(n, -n) }

@@ -2,9 +2,11 @@ package day05
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"aoc/runner/grid"
+	"aoc/runner/maths"
 )
 
 // A view of the yard has room for stacks of up to top crates, and for a lift above them. A crate begins every pitch
@@ -21,8 +23,13 @@ const (
 
 // view returns a view of the stacks as high as they become, in some hundreds of frames.
 func (c Cargo) view(lift func(move) int) view {
-	v, lifts, most := view{top: c.highest}, 0, 1
+	v, lifts, most := view{}, 0, 1
+	heights := c.heights()
+	v.top = slices.Max(heights)
 	for _, m := range c.moves {
+		heights[m.from] -= m.crates
+		heights[m.to] += m.crates
+		v.top = max(v.top, heights[m.to])
 		most = max(most, lift(m))
 		lifts += m.crates / max(1, lift(m))
 	}
@@ -33,7 +40,9 @@ func (c Cargo) view(lift func(move) int) view {
 }
 
 // way returns how many cells the crane goes between two stacks that have some crates without those in the lift.
-func (v view) way(m move, crates int) int { return v.pitch * (2*v.top - crates + abs(m.to-m.from)) }
+func (v view) way(m move, crates int) int {
+	return v.pitch * (2*v.top - crates + maths.Abs(m.to-m.from))
+}
 
 // draw draws the stacks, with their last crates in that kind.
 func (v view) draw(stacks [][]byte, last byte) grid.Grid[byte] {
