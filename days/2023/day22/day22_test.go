@@ -55,15 +55,18 @@ func (b Brick) cubes() (all []grid.Point3) {
 	return all
 }
 
-// oneByOne solves both parts by taking each brick away.
-func oneByOne(_ Day, input string) (part1, part2 any) {
-	var bricks []Brick
+func read(input string) (bricks []Brick) {
 	for line := range strings.Lines(input) {
 		var b Brick
 		fmt.Sscanf(line, "%d,%d,%d~%d,%d,%d", &b.low.X, &b.low.Y, &b.low.Z, &b.high.X, &b.high.Y, &b.high.Z)
 		bricks = append(bricks, Brick{b.low.Min(b.high), b.low.Max(b.high)})
 	}
-	settled, _ := fall(bricks, -1)
+	return bricks
+}
+
+// oneByOne solves both parts by taking each brick away.
+func oneByOne(_ Day, input string) (part1, part2 any) {
+	settled, _ := fall(read(input), -1)
 	safe, falling := 0, 0
 	for without := range settled {
 		_, moved := fall(settled, without)
@@ -92,12 +95,12 @@ func TestBricksThatOverlapAreAnError(t *testing.T) {
 		"1,1,1~1,1,3\n1,1,2~2,1,2\n":                  "1,1,1~1,1,3 and 1,1,2~2,1,2",
 		"0,1,20~2,1,20\n0,0,2~0,0,2\n2,2,20~2,0,20\n": "0,1,20~2,1,20 and 2,0,20~2,2,20",
 	} {
-		overlap := "the bricks " + bricks + " overlap"
-		daytest.Check(t, Puzzle(), Day{}, input, "part 1: "+overlap, "part 2: "+overlap)
+		daytest.Check(t, Puzzle(), Day{}, input, "the bricks "+bricks+" overlap")
 	}
 }
 
 func TestParseErrors(t *testing.T) {
+	const beyond = ": want x and y from 0 to 999, z from 1 to 9999"
 	wants := map[string]string{}
 	for line, want := range map[string]string{
 		"":                         `column 1 of "": got "", want a number`,
@@ -105,10 +108,10 @@ func TestParseErrors(t *testing.T) {
 		"1,1,1~1,1,1,1":            `column 12 of "1,1,1~1,1,1,1": got ",1", want the end`,
 		"1,1,1-1,1,1":              `column 6 of "1,1,1-1,1,1": got "-1,1,1", want "~"`,
 		"1,1,x~1,1,1":              `column 5 of "1,1,x~1,1,1": got "x~1,1,1", want a number`,
-		"1,1,1~1,1,10000":          "1,1,1~1,1,10000: z must be from 1 to 9999",
-		"1,1,0~1,1,1":              "1,1,0~1,1,1: z must be from 1 to 9999",
-		"1,-1,1~1,1,1":             "1,-1,1~1,1,1: x and y must be from 0 to 999",
-		"1,1,1~1,1000,1":           "1,1,1~1,1000,1: x and y must be from 0 to 999",
+		"1,1,1~1,1,10000":          "1,1,1~1,1,10000" + beyond,
+		"1,1,0~1,1,1":              "1,1,0~1,1,1" + beyond,
+		"1,-1,1~1,1,1":             "1,-1,1~1,1,1" + beyond,
+		"1,1,1~1,1000,1":           "1,1,1~1,1000,1" + beyond,
 		"1,1,1~1,2,2":              "1,1,1~1,2,2: the ends differ in more than one coordinate",
 		"1,1,99999999999999999999": "99999999999999999999 overflows int",
 	} {

@@ -23,8 +23,7 @@ func frames(t *testing.T, input string) (all []engine.Bitmap) {
 func TestFramesTakeAwayTheBrickThatHoldsUpTheMost(t *testing.T) {
 	for seed := range uint64(20) {
 		input := hanging(rand.New(rand.NewPCG(seed, 2)), int(seed)+1, 3, 4)
-		bricks, _ := Day{}.Parse(input)
-		bricks, _ = fall(bricks, -1)
+		bricks, _ := fall(read(input), -1)
 		most := 0
 		for without := range bricks {
 			_, moved := fall(bricks, without)

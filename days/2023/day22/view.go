@@ -17,10 +17,10 @@ type view struct {
 	width, height int // of a frame
 }
 
-func viewOf(bricks []Brick) view {
-	v := view{size: grid.Pt3(1, 1, 0), bricks: len(bricks)}
-	for _, b := range bricks {
-		v.size = v.size.Max(b.high.Add(grid.Pt3(1, 1, 0)))
+func viewOf(pile []resting) view {
+	v := view{bricks: len(pile) - 1}
+	for _, r := range pile {
+		v.size = v.size.Max(r.high.Add(grid.Pt3(1, 1, 0)))
 	}
 	wide := v.size.X + v.size.Y
 	v.edge = max(1, min(8, largest/wide, 2*(largest-2)/(wide+2*v.size.Z)))
@@ -29,9 +29,9 @@ func viewOf(bricks []Brick) view {
 }
 
 // draw draws bricks that have fallen that many cells, the nearest one in each cell, and the ground.
-func (v view) draw(bricks []Brick, tree []node, fallen, marked int) runner.Frame {
+func (v view) draw(pile []resting, fallen, marked int) runner.Frame {
 	cells, heat, high := grid.New[byte](v.width, v.height), grid.New[float64](v.width, v.height), float64(v.bricks+1)
-	near, owner := make([]int, v.width*v.height), make([]int, v.width*v.height)
+	near, owner := make([]int64, v.width*v.height), make([]int, v.width*v.height)
 	for p := range grid.Points(image.Rect(0, 0, v.size.X, v.size.Y)) {
 		v.cube(p.X, p.Y, 0, func(x, y, face int) {
 			if face == 0 {
@@ -39,14 +39,14 @@ func (v view) draw(bricks []Brick, tree []node, fallen, marked int) runner.Frame
 			}
 		})
 	}
-	for i, b := range bricks {
-		down, kind := min(fallen, v.edge*(b.high.Z-tree[i+1].top)), byte(0)
-		if i == marked {
+	for i, b := range pile[1:] {
+		down, kind := min(fallen, v.edge*(b.high.Z-b.top)), byte(0)
+		if i+1 == marked {
 			kind = 'X'
 		}
 		for n := range b.high.Manhattan(b.low) + 1 {
 			x, y, height := min(b.low.X+n, b.high.X), min(b.low.Y+n, b.high.Y), v.edge*min(b.low.Z+n, b.high.Z)-down
-			key := (x<<10|y)<<24 + height
+			key := int64(x<<10|y)<<24 + int64(height)
 			v.cube(x, y, height, func(x, y, face int) {
 				if at := y*v.width + x; key >= near[at] {
 					near[at], owner[at], cells[y][x] = key, i+1, kind
