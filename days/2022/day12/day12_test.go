@@ -3,6 +3,7 @@ package day12
 import (
 	"bytes"
 	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -111,14 +112,16 @@ func TestFramesEndWithTheWayBetweenTheEnds(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	const noMarks = "the map needs a start S and a goal E"
+	ends := func(starts, goals int) string {
+		return fmt.Sprintf("the map has %d starts S and %d goals E, want one of each", starts, goals)
+	}
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":             noMarks,
-		"Sbc":          noMarks,
-		"abE":          noMarks,
+		"":             ends(0, 0),
+		"Sbc":          ends(1, 0),
+		"abE":          ends(0, 1),
 		"Sab\nabE\nab": "line 3: got 2 characters, want 3 as in line 1",
-		"SaE\nabS":     "line 2: second S on the map",
-		"EaE\nabS":     "line 1: second E on the map",
+		"SaE\nabS":     ends(2, 1),
+		"EaE\nabS":     ends(1, 2),
 		"SaE\nab{":     "line 2: '{' is not a height from a to z",
 		"S\xffE":       "line 1: 'ÿ' is not a height from a to z",
 	})
