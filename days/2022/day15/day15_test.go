@@ -19,13 +19,13 @@ const (
 	several = "part 2: the sensors leave more than one place of the square uncovered"
 )
 
-func (s Sensor) covers(p image.Point) bool { return grid.Manhattan(s.at, p) <= s.radius() }
+func (s Sensor) reaches(p image.Point) bool { return grid.Manhattan(s.at, p) <= s.radius() }
 
 // placeByPlace solves part 2 by looking at every place of the square.
 func (d Day) placeByPlace(sensors []Sensor) (answer any) {
 	answer = none
 	for p := range grid.Points(image.Rect(0, 0, d.Size+1, d.Size+1)) {
-		if slices.ContainsFunc(sensors, func(s Sensor) bool { return s.covers(p) }) {
+		if slices.ContainsFunc(sensors, func(s Sensor) bool { return s.reaches(p) }) {
 			continue
 		}
 		if answer != none {
@@ -44,7 +44,7 @@ func (d Day) countByPlace(sensors []Sensor) (covered int) {
 	}
 	for x := from; x <= to; x++ {
 		p := image.Pt(x, d.Row)
-		isCovered := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.covers(p) })
+		isCovered := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.reaches(p) })
 		isBeacon := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.beacon == p })
 		if isCovered && !isBeacon {
 			covered++
@@ -93,7 +93,7 @@ func (d Day) whereBordersCross(sensors []Sensor) int64 {
 				for _, v := range []int{-t.radius() - 1, t.radius() + 1} {
 					u, v := s.at.X+s.at.Y+u, t.at.X-t.at.Y+v
 					p := image.Pt((u+v)/2, (u-v)/2)
-					if p.In(square) && !slices.ContainsFunc(sensors, func(s Sensor) bool { return s.covers(p) }) {
+					if p.In(square) && !slices.ContainsFunc(sensors, func(s Sensor) bool { return s.reaches(p) }) {
 						return 4_000_000*int64(p.X) + int64(p.Y)
 					}
 				}

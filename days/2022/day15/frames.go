@@ -8,6 +8,7 @@ import (
 
 	"aoc/runner"
 	"aoc/runner/grid"
+	"aoc/runner/maths"
 )
 
 const (
@@ -56,7 +57,7 @@ func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 		for step := range closing {
 			ringed, radius := cells.Clone(), 3+side*(closing-1-step)/closing
 			for p := range ringed.All() {
-				if away := p.Sub(d.cell(left, side)); max(abs(away.X), abs(away.Y)) == radius {
+				if away := p.Sub(d.cell(left, side)); max(maths.Abs(away.X), maths.Abs(away.Y)) == radius {
 					ringed.Set(p, '*')
 				}
 			}

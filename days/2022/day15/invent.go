@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"aoc/runner/grid"
+	"aoc/runner/maths"
 )
 
 // invent returns a square, at most as large as the puzzle's, and any number of sensors, which leave one place of it
@@ -44,7 +45,7 @@ func leaving(r *rand.Rand, free image.Point, size, random, gap int) (all []Senso
 // sensor returns a sensor whose beacon is anywhere at that distance.
 func sensor(r *rand.Rand, at image.Point, radius int) Sensor {
 	x := r.IntN(2*radius+1) - radius
-	y := radius - abs(x)
+	y := radius - maths.Abs(x)
 	return Sensor{at, at.Add(image.Pt(x, y*(1-2*r.IntN(2))))}
 }
 

@@ -3,13 +3,51 @@ package day15
 import (
 	"cmp"
 	"image"
+	"math"
 	"slices"
+
+	"aoc/runner/maths"
 )
+
+// turned turns the map by 45 degrees, from (x, y) to (x + y, x - y), so that each diamond is an upright square. A
+// rectangle minus a square is up to four rectangles. So part 2 starts with a rectangle around the whole square, cuts
+// out what each sensor covers, and looks for places of the square in the rectangles that are left.
+type turned struct{ Day }
+
+// Part1 returns the answer of Day's Part1.
+func (d turned) Part1(sensors []Sensor) (int, error) {
+	begins, ends, beacons := make([]int, 0, 64), make([]int, 0, 64), make([]int, 0, 64)
+	for _, s := range sensors {
+		if half := s.radius() - maths.Abs(s.at.Y-d.Row); half >= 0 {
+			begins, ends = append(begins, s.at.X-half), append(ends, s.at.X+half+1)
+		}
+		if s.beacon.Y == d.Row && !slices.Contains(beacons, s.beacon.X) {
+			beacons = append(beacons, s.beacon.X)
+		}
+	}
+	return length(begins, ends) - len(beacons), nil
+}
+
+// length returns how many numbers are in at least one interval, from its begin to before its end. Both are sorted:
+// there is a gap before a begin if as many intervals have ended as have begun before it.
+func length(begins, ends []int) (numbers int) {
+	slices.Sort(begins)
+	slices.Sort(ends)
+	end := math.MinInt
+	for i, begin := range begins {
+		numbers += ends[i] - max(begin, end)
+		end = ends[i]
+	}
+	return numbers
+}
+
+// Part2 returns the answer of Day's Part2.
+func (d turned) Part2(sensors []Sensor) (int64, error) { return frequency(d.uncovered(sensors)) }
 
 // uncovered returns the places of the square that no sensor covers, but at most two. It works on the
 // map turned by 45 degrees: u = x + y to the right, v = x - y downwards. The sensors
 // that cover the most come first, because they leave the fewest rectangles.
-func (d Day) uncovered(sensors []Sensor) (places []image.Point) {
+func (d turned) uncovered(sensors []Sensor) (places []image.Point) {
 	covered := make([]image.Rectangle, 0, 64)
 	for _, s := range sensors {
 		square := s.turned()
@@ -24,7 +62,7 @@ func (d Day) uncovered(sensors []Sensor) (places []image.Point) {
 
 // addLeft adds the places of r that no covered rectangle contains, up to two places in all. It cuts out the first
 // covered rectangle that overlaps r, and goes on with the pieces around that.
-func (d Day) addLeft(places *[]image.Point, r image.Rectangle, covered []image.Rectangle) {
+func (d turned) addLeft(places *[]image.Point, r image.Rectangle, covered []image.Rectangle) {
 	if r.Empty() || len(*places) == 2 {
 		return
 	}
@@ -55,7 +93,7 @@ func (s Sensor) turned() image.Rectangle {
 // turned map the square is a diamond with corners at u = 0 and u = 2 * Size, where
 // |v| is at most the distance of u from the nearer corner. So if |v| is at least away
 // in the whole rectangle, its places are at least that far from these corners.
-func (d Day) addInSquare(places *[]image.Point, r image.Rectangle) {
+func (d turned) addInSquare(places *[]image.Point, r image.Rectangle) {
 	away := max(r.Min.Y, 1-r.Max.Y, 0)
 	for u := max(r.Min.X, away); u < min(r.Max.X, 2*d.Size-away+1); u++ {
 		first := max((u+r.Min.Y+1)>>1, u-d.Size, 0) // x = (u + v) / 2, rounded up
