@@ -4,10 +4,9 @@
 // or to the right costs 1000. Part 1 asks for the fewest points from the start to the
 // end. Part 2 asks how many tiles are on at least one of these cheapest paths.
 //
-// A place is a tile and a direction. The day finds the fewest points to each place: it takes all steps ahead that
-// cost less than the known way to a place, then the turns after them, and again until nothing costs less. A place is
-// on a best path if its points and the cost of a move add up to the points of a place that is on one. So part 2 goes
-// back from the end, and counts the tiles.
+// A place is a tile and a direction. Dijkstra's algorithm comes to each place with the fewest
+// points. It remembers from where, so part 2 follows all best paths back from the end, and
+// counts their tiles.
 //
 // # Growth
 //
@@ -19,12 +18,11 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"math"
-	"slices"
-	"strings"
+	"image"
 
 	"aoc/runner"
 	"aoc/runner/grid"
+	"aoc/runner/search"
 )
 
 // Puzzle returns Reindeer Maze with its examples and frames.
@@ -32,9 +30,12 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2024, 16, "Reindeer Maze", Day{},
 		runner.Example[Day](maze).Part1(19116).Part2(317),
 		runner.Example[Day](sample).Part1(6032).Part2(42),
+		runner.About[Day]("searches by Dijkstra's algorithm"),
+		runner.Variant("flat", "searches once for both parts, with a queue for steps and one for turns",
+			func(d Day) flat { return flat{d} }),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Points to each tile, and all best paths", X: "east", Y: "south",
-			Claim: "The maze has 82 best paths, and one search finds all 317 tiles on them.",
+			Claim: "A search remembers how it came to each place, so it also knows all best paths.",
 			Heat:  "points to get there", Poster: -1},
 			"S start", "O on a best path", "E end", "", "", "", "", "# wall"),
 	)
@@ -51,100 +52,93 @@ var sample string
 // Day has no parameters.
 type Day struct{}
 
-// Maze is a map, row by row, with a border of walls: a row above, a row below, and a line
-// feed that ends each row. Characters up to # are walls.
+// Maze is a map. Its start and end are free tiles.
 type Maze struct {
-	tiles      string
-	start, end int    // tiles, by their index
-	ahead      [4]int // how far the next tile is to the east, south, west and north
+	grid.Grid[byte]
+	start, end image.Point
 }
 
 // Parse reads a map of walls #, free tiles ., the start S and the end E.
-func (Day) Parse(input string) (*Maze, error) {
+func (Day) Parse(input string) (Maze, error) {
 	cells, err := grid.Parse(input)
 	if err != nil {
-		return nil, err
+		return Maze{}, err
 	}
-	width := cells.Bounds().Dx() + 1
-	border := strings.Repeat("#", width)
-	tiles := border + input + "\n" + border
-	m := Maze{tiles, strings.IndexByte(tiles, 'S'), strings.IndexByte(tiles, 'E'), [...]int{1, width, -1, -width}}
-	for at, cell := range []byte(tiles) {
-		switch {
-		case cell == '#' || cell == '.' || cell == '\n' || at == m.start || at == m.end:
-		case cell == 'S' || cell == 'E':
-			return nil, fmt.Errorf("line %d: second %c on the map", at/width, cell)
+	m, starts, ends := Maze{Grid: cells}, 0, 0
+	for p, cell := range cells.All() {
+		switch cell {
+		case '#', '.':
+		case 'S':
+			m.start, starts = p, starts+1
+		case 'E':
+			m.end, ends = p, ends+1
 		default:
-			return nil, fmt.Errorf("line %d: %q is not one of \"#.SE\"", at/width, cell)
+			return Maze{}, fmt.Errorf("line %d: %q is not one of \"#.SE\"", p.Y+1, cell)
 		}
 	}
-	if min(m.start, m.end) < 0 {
-		return nil, errors.New("the map needs a start S and an end E")
+	if starts != 1 || ends != 1 {
+		return Maze{}, fmt.Errorf("the map has %d starts S and %d ends E, want one of each", starts, ends)
 	}
-	return &m, nil
+	return m, nil
 }
 
 // Part1 returns the fewest points of a path from the start to the end.
-func (Day) Part1(m *Maze) (int, error) {
-	_, fewest, err := m.search()
-	return fewest, err
+func (Day) Part1(m Maze) (int, error) {
+	r, err := m.run()
+	return r.points[m.end], err
 }
 
 // Part2 returns the number of tiles on paths with the fewest points.
-func (Day) Part2(m *Maze) (int, error) {
-	points, fewest, err := m.search()
-	return len(m.onPaths(points, fewest)), err
+func (Day) Part2(m Maze) (int, error) {
+	r, err := m.run()
+	return len(r.tiles()), err
 }
 
-// A place is four times a tile, plus the direction in which the reindeer faces. These are
-// the places after a move, or before it if way is -1, and the costs of the moves: a step
-// ahead, a turn to the right and a turn to the left.
-func (m *Maze) moves(place, way int) [3]int {
-	return [...]int{place + 4*way*m.ahead[place&3], place&^3 | (place+1)&3, place&^3 | (place+3)&3}
+// A place is a tile, and the direction in which the reindeer faces there.
+type place struct{ tile, ahead image.Point }
+
+// A run is a search to the end: the fewest points to each tile on the way, and the places at the end.
+type run struct {
+	*search.Search[place]
+	points map[image.Point]int
+	ends   []place
 }
 
-var costs = [...]int{1, 1000, 1000}
-
-// search returns the fewest points to each place, unless it is farther than the end, and the fewest points to the
-// end.
-func (m *Maze) search() (points []int, fewest int, err error) {
-	points, fewest = slices.Repeat([]int{math.MaxInt}, 4*len(m.tiles)), math.MaxInt
-	points[4*m.start] = 0
-	// A place after a turn waits until all others are done: it costs more than most of them.
-	for queues := [2][]int{{4 * m.start}}; len(queues[0]) > 0; queues = [...][]int{queues[1], queues[0][:0]} {
-		for i := 0; i < len(queues[0]); i++ {
-			place := queues[0][i]
-			for move, to := range m.moves(place, 1) {
-				if n := points[place] + costs[move]; m.tiles[to/4] > '#' && n < points[to] && n <= fewest {
-					points[to] = n
-					queues[min(move, 1)] = append(queues[min(move, 1)], to)
-				}
-			}
+func (m Maze) run() (run, error) {
+	r := run{search.From(place{m.start, grid.Right}), map[image.Point]int{}, nil}
+	for p, n := range r.Dijkstra(m.moves) {
+		if most, isReached := r.points[m.end]; isReached && n > most {
+			return r, nil
 		}
-		fewest = slices.Min(points[4*m.end:][:4])
+		if _, isKnown := r.points[p.tile]; !isKnown {
+			r.points[p.tile] = n
+		}
+		if p.tile == m.end {
+			r.ends = append(r.ends, p)
+		}
 	}
-	if fewest == math.MaxInt {
-		err = errors.New("the end cannot be reached")
+	if r.ends == nil {
+		return r, errNoPath
 	}
-	return points, fewest, err
+	return r, nil
 }
 
-// onPaths returns the tiles on all paths with the fewest points. It follows them back from the end.
-func (m *Maze) onPaths(points []int, fewest int) map[int]bool {
-	tiles := map[int]bool{}
-	var back func(place, n int)
-	back = func(place, n int) {
-		if points[place] != n {
-			return
-		}
-		points[place] = math.MaxInt // so that it is not followed again
-		tiles[place/4] = true
-		for move, from := range m.moves(place, -1) {
-			back(from, n-costs[move])
-		}
+var errNoPath = errors.New("the end cannot be reached")
+
+// moves calls step with the places after a turn to the left, one to the right, and a step ahead.
+func (m Maze) moves(from place, step func(to place, cost int)) {
+	step(place{from.tile, grid.TurnLeft(from.ahead)}, 1000)
+	step(place{from.tile, grid.TurnRight(from.ahead)}, 1000)
+	if to := from.tile.Add(from.ahead); to.In(m.Bounds()) && m.At(to) != '#' {
+		step(place{to, from.ahead}, 1)
 	}
-	for direction := range 4 {
-		back(4*m.end+direction, fewest)
+}
+
+// tiles returns the tiles on all best paths.
+func (r run) tiles() map[image.Point]bool {
+	tiles := map[image.Point]bool{}
+	for p := range r.Back(r.ends...) {
+		tiles[p.tile] = true
 	}
 	return tiles
 }

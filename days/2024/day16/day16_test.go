@@ -1,14 +1,16 @@
 package day16
 
 import (
+	"fmt"
 	"image"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
-	"aoc/runner/search"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -30,51 +32,71 @@ func field(r *rand.Rand, width, height, walls int) string {
 	return cells.String()
 }
 
-// A facing is a tile, and the direction in which the reindeer faces there.
-type facing struct{ tile, ahead image.Point }
+// relaxed returns the fewest points from a tile, or to it, to or from each tile in each direction. It tries all moves
+// again and again, until none costs less.
+func relaxed(cells grid.Grid[byte], from image.Point, ahead []int, way int) grid.Grid[[4]int] {
+	points := grid.New[[4]int](cells.Bounds().Dx(), len(cells))
+	for p := range points.All() {
+		points.Set(p, [4]int{unreached, unreached, unreached, unreached})
+	}
+	for _, direction := range ahead {
+		points[from.Y][from.X][direction] = 0
+	}
+	for improved := true; improved; {
+		improved = false
+		try := func(to *int, n int) {
+			if n < *to {
+				*to, improved = n, true
+			}
+		}
+		for p, here := range points.All() {
+			for direction, step := range grid.Directions {
+				to := p.Add(step.Mul(way))
+				if cells.At(p) != '#' && to.In(cells.Bounds()) && cells.At(to) != '#' {
+					try(&points[to.Y][to.X][direction], here[direction]+1)
+				}
+				try(&points[p.Y][p.X][(direction+1)%4], here[direction]+1000)
+				try(&points[p.Y][p.X][(direction+3)%4], here[direction]+1000)
+			}
+		}
+	}
+	return points
+}
 
-// searched returns the fewest points to each tile, unless it is farther than the end, and the tiles on best paths. It
-// searches with Dijkstra's algorithm, and then back from the end.
-func searched(text string) (points map[image.Point]int, best map[image.Point]bool) {
+const unreached = 1 << 29
+
+// solved returns the fewest points to each tile, and the tiles on best paths: those to which and from which the points
+// add up to the fewest.
+func solved(text string) (points map[image.Point]int, best map[image.Point]bool) {
 	cells, _ := grid.Parse(text)
+	there := relaxed(cells, grid.Find(cells, 'S')[0], []int{1}, 1)
 	end := grid.Find(cells, 'E')[0]
+	back, endPoints := relaxed(cells, end, []int{0, 1, 2, 3}, -1), there.At(end)
 	points, best = map[image.Point]int{}, map[image.Point]bool{}
-	next := func(from facing, step func(to facing, cost int)) {
-		step(facing{from.tile, grid.TurnLeft(from.ahead)}, 1000)
-		step(facing{from.tile, grid.TurnRight(from.ahead)}, 1000)
-		if to := from.tile.Add(from.ahead); to.In(cells.Bounds()) && cells.At(to) != '#' {
-			step(facing{to, from.ahead}, 1)
+	fewest := slices.Min(endPoints[:])
+	for p, here := range there.All() {
+		if n := slices.Min(here[:]); n < unreached {
+			points[p] = n
 		}
-	}
-	there := search.From(facing{grid.Find(cells, 'S')[0], grid.Right})
-	var ends []facing
-	for f, n := range there.Dijkstra(next) {
-		if least, isKnown := points[end]; isKnown && n > least {
-			break
+		for direction, n := range here {
+			if n+back.At(p)[direction] == fewest {
+				best[p] = true
+			}
 		}
-		if _, isKnown := points[f.tile]; !isKnown {
-			points[f.tile] = n
-		}
-		if f.tile == end {
-			ends = append(ends, f)
-		}
-	}
-	for f := range there.Back(ends...) {
-		best[f.tile] = true
 	}
 	return points, best
 }
 
 func oracle(_ Day, input string) (part1, part2 any) {
-	points, best := searched(input)
-	if len(best) == 0 {
-		return "part 1: the end cannot be reached", "part 2: the end cannot be reached"
-	}
+	points, best := solved(input)
 	cells, _ := grid.Parse(input)
-	return points[grid.Find(cells, 'E')[0]], len(best)
+	if fewest, ok := points[grid.Find(cells, 'E')[0]]; ok {
+		return fewest, len(best)
+	}
+	return "part 1: the end cannot be reached", "part 2: the end cannot be reached"
 }
 
-func FuzzSameAnswersAsBySearching(f *testing.F) {
+func FuzzSameAnswersAsByRelaxing(f *testing.F) {
 	for seed := range uint64(60) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
@@ -96,16 +118,25 @@ func TestAWayBackBeginsWithTwoTurns(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	const noMarks = "the map needs a start S and an end E"
+	ends := func(starts, ends int) string {
+		return fmt.Sprintf("the map has %d starts S and %d ends E, want one of each", starts, ends)
+	}
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":                    noMarks,
-		"####\n#S.#\n####":    noMarks,
-		"#####\n#SES#\n#####": "line 2: second S on the map",
-		"#####\n#SE.#\n#..E#": "line 3: second E on the map",
+		"":                    ends(0, 0),
+		"####\n#S.#\n####":    ends(1, 0),
+		"#####\n#SES#\n#####": ends(2, 1),
+		"#####\n#SE.#\n#..E#": ends(1, 2),
 		"####\n#SE#\n###":     "line 3: got 3 characters, want 4 as in line 1",
 		"####\n#SE#\n##x#":    `line 3: 'x' is not one of "#.SE"`,
 		"####\n#S\xffE":       `line 2: 'ÿ' is not one of "#.SE"`,
 	})
+}
+
+func TestFlatMapsHaveAMaximumSize(t *testing.T) {
+	_, err := flat{}.Parse("SE" + strings.Repeat(".", maxTiles))
+	if want := "the map has 1000002 characters, want at most 1000000"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
 }
 
 func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }

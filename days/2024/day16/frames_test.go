@@ -19,14 +19,14 @@ func TestFramesHaveTheTilesReachedAndThoseOnBestPaths(t *testing.T) {
 			}
 			all = append(all, f)
 		}
-		points, best := searched(text)
+		points, best := solved(text)
 		cells, _ := grid.Parse(text)
 		fewest := points[grid.Find(cells, 'E')[0]]
 		for step, f := range all[:steps] {
 			for p, cell := range cells.All() {
 				n, isNear := points[p]
 				reached := isNear && n <= fewest*(step+1)/steps
-				if color := f.Cells[cells.Number(p)]; cell == '.' && (color > 0) != reached {
+				if color := f.Cells[p.Y*f.Width+p.X]; cell == '.' && (color > 0) != reached {
 					t.Fatalf("frame %d: got colour %d on tile %v, want one: %t\n%s", step+1, color, p, reached, text)
 				}
 			}
