@@ -4,16 +4,12 @@
 // the noun and the verb. Part 1 asks which number it leaves at address 0 for a given
 // pair. Part 2 asks for the pair that leaves a given number there.
 //
-// There are 10,000 pairs. But a program that does not multiply one parameter by the
-// other or by itself is linear: if the noun grows by one, the result always grows by the
-// same number, and likewise for the verb. Three runs find these numbers, and a fourth
-// run checks the pair that follows from them. If the program is not linear, that pair
-// is wrong, and part 2 tries all pairs.
+// There are 10,000 pairs, so part 2 tries all of them.
 //
 // # Growth
 //
-// The time depends on the length of the program and on the number of runs. A linear
-// program needs four runs, in place of up to 10,000.
+// The time depends on the length of the program and on the number of runs: up to 10,000, and
+// four in the variant, if the program is linear.
 package day02
 
 import (
@@ -29,6 +25,8 @@ func Puzzle() runner.Puzzle {
 	return runner.New(2019, 2, "1202 Program Alarm", Day{Noun: 12, Verb: 2, Target: 19_690_720},
 		runner.ExampleOf(Day{Noun: 9, Verb: 10, Target: 521},
 			"2,0,0,23,2,1,21,20,1,20,2,20,1,20,22,0,99,0,0,0,0,30,7,0\n").Part1(287).Part2(1704),
+		runner.About[Day]("tries all pairs"),
+		runner.Variant("linear", "computes the pair from three runs", func(d Day) linear { return linear{d} }),
 		runner.Invent(invent),
 	)
 }
@@ -63,9 +61,6 @@ func run(m *intcode.Machine, program []int, noun, verb int) (int, error) {
 // Part2 returns 100 × noun + verb of the first pair that leaves the target.
 func (d Day) Part2(program []int) (int, error) {
 	var m intcode.Machine
-	if pair, isFound := d.ifLinear(&m, program); isFound {
-		return pair, nil
-	}
 	var fault error
 	for pair := range 100 * 100 {
 		got, err := run(&m, program, pair/100, pair%100)
@@ -79,24 +74,4 @@ func (d Day) Part2(program []int) (int, error) {
 		err = fmt.Errorf("%w; with 99 and 99, %w", err, fault)
 	}
 	return 0, err
-}
-
-// ifLinear returns a pair that leaves the target, if the program is linear.
-func (d Day) ifLinear(m *intcode.Machine, program []int) (pair int, isFound bool) {
-	zero, err := run(m, program, 0, 0)
-	noun1, err1 := run(m, program, 1, 0)
-	verb1, err2 := run(m, program, 0, 1)
-	perNoun, perVerb := noun1-zero, verb1-zero
-	if err != nil || err1 != nil || err2 != nil || perVerb == 0 {
-		return 0, false
-	}
-	for noun := range 100 {
-		rest := d.Target - zero - noun*perNoun
-		if verb := rest / perVerb; rest%perVerb == 0 && 0 <= verb && verb < 100 {
-			if got, err := run(m, program, noun, verb); err == nil && got == d.Target {
-				return 100*noun + verb, true
-			}
-		}
-	}
-	return 0, false
 }

@@ -110,8 +110,10 @@ func check(t *testing.T, d Day, program []int) (pairs map[int]bool) {
 	if got, err := d.Part1(program); (err == nil) != ok || ok && got != left {
 		t.Errorf("%v with %v: got %d, %v, want %d (ok: %t)", program, d, got, err, left, ok)
 	}
-	if got, err := d.Part2(program); (err == nil) != (len(pairs) > 0) || err == nil && !pairs[got] {
-		t.Errorf("%v with %v: got %d, %v, want one of %v", program, d, got, err, pairs)
+	for _, d := range []runner.Day[[]int, int, int]{d, linear{d}} {
+		if got, err := d.Part2(program); (err == nil) != (len(pairs) > 0) || err == nil && !pairs[got] {
+			t.Errorf("%v with %T%v: got %d, %v, want one of %v", program, d, d, got, err, pairs)
+		}
 	}
 	return pairs
 }

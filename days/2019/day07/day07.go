@@ -23,6 +23,7 @@ import (
 
 	"aoc/days/2019/intcode"
 	"aoc/runner"
+	"aoc/runner/combo"
 )
 
 // Puzzle returns Amplification Circuit with its example.
@@ -42,30 +43,25 @@ func (Day) Parse(input string) ([]int, error) { return intcode.Parse(input) }
 
 // Part1 returns the highest signal after one round.
 func (Day) Part1(program []int) (int, error) {
-	return new(amplifiers).highest(program, []int{0, 1, 2, 3, 4}, 0, 1)
+	return new(amplifiers).highest(program, []int{0, 1, 2, 3, 4}, 1)
 }
 
 // Part2 returns the highest signal when the programs halt.
 func (Day) Part2(program []int) (int, error) {
-	return new(amplifiers).highest(program, []int{5, 6, 7, 8, 9}, 0, math.MaxInt)
+	return new(amplifiers).highest(program, []int{5, 6, 7, 8, 9}, math.MaxInt)
 }
 
 type amplifiers [5]intcode.Machine
 
-// highest returns the highest signal of all orders of the phases in which those before an index keep their places.
-func (row *amplifiers) highest(program, phases []int, from, rounds int) (most int, err error) {
-	if from == len(phases) {
-		return row.signal(program, phases, rounds)
-	}
+// highest returns the highest signal of all orders of the phases.
+func (row *amplifiers) highest(program, phases []int, rounds int) (most int, err error) {
 	most = math.MinInt
-	for i := from; i < len(phases); i++ {
-		phases[from], phases[i] = phases[i], phases[from]
-		signal, err := row.highest(program, phases, from+1, rounds)
+	for order := range combo.Permutations(phases) {
+		signal, err := row.signal(program, order, rounds)
 		if err != nil {
 			return 0, err
 		}
 		most = max(most, signal)
-		phases[from], phases[i] = phases[i], phases[from]
 	}
 	return most, nil
 }
