@@ -86,8 +86,8 @@ func FuzzPairLeavesTheTarget(f *testing.F) {
 }
 
 func TestInventedPrograms(t *testing.T) {
-	for seed := range uint64(20) {
-		d, input := invent(rand.New(rand.NewPCG(seed, 0)), int(seed)+1)
+	for seed := range uint64(200) {
+		d, input := invent(rand.New(rand.NewPCG(seed, 0)), int(seed%4)+1)
 		program, err := d.Parse(input)
 		if err != nil {
 			t.Fatal(err)

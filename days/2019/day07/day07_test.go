@@ -2,6 +2,7 @@ package day07
 
 import (
 	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -61,6 +62,38 @@ func FuzzSameSignalsAsInParallel(f *testing.F) {
 		program, _ := Day{}.Parse(strings.TrimSpace(input))
 		return inParallel(program, 0), inParallel(program, 5)
 	})
+}
+
+// Each amplifier of part 2 sends as many signals as the size says, except in one program of four.
+func TestAmplifiersOfInventedPrograms(t *testing.T) {
+	const size = 9
+	uneven := 0
+	for seed := range uint64(200) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
+		program, _ := Day{}.Parse(input)
+		isUneven := false
+		for phase := 5; phase < 10; phase++ {
+			var m intcode.Machine
+			m.Load(program)
+			sent, inputs := 0, []int{phase, 1}
+			for halted := false; ; inputs = inputs[len(inputs)-1:] {
+				if _, halted, _ = m.Run(inputs...); halted {
+					break
+				}
+				sent++
+			}
+			isUneven = isUneven || sent != size
+			if sent < 1 || sent > size {
+				t.Errorf("seed %d: phase %d sends %d signals, want at most %d", seed, phase, sent, size)
+			}
+		}
+		if isUneven {
+			uneven++
+		}
+	}
+	if uneven < 35 || uneven > 65 {
+		t.Errorf("%d of 200 programs are uneven, want about 50", uneven)
+	}
 }
 
 func TestErrors(t *testing.T) {

@@ -60,6 +60,20 @@ func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 	})
 }
 
+func TestInventedSheetsShowLetters(t *testing.T) {
+	for seed := range uint64(200) {
+		size := 1 + int(seed%10)
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
+		s, _ := Day{}.Parse(input)
+		dots, _ := Day{}.Part1(s)
+		drawing, err := Day{}.Part2(s)
+		text, ok := drawing.Read()
+		if err != nil || !ok || len(text) != size-size/5 || dots > len(s.dots) || size > 2 && dots == len(s.dots) {
+			t.Errorf("seed %d: got %q, %v, and %d of %d dots after a fold", seed, text, err, dots, len(s.dots))
+		}
+	}
+}
+
 func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
 
 func TestDotOnTheFoldStays(t *testing.T) {

@@ -79,6 +79,17 @@ func FuzzSameCratesAsFollowedBack(f *testing.F) {
 	})
 }
 
+func TestInventedStacks(t *testing.T) {
+	for seed := range uint64(200) {
+		size := 1 + int(seed%12)
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), size)
+		c, err := Day{}.Parse(input)
+		if err != nil || len(c.stacks) != 1+min(2+size, 9) || len(c.stacks[1]) == 0 || len(c.moves) != 5*size*size {
+			t.Errorf("seed %d: got %d stacks and %d moves, %v", seed, len(c.stacks)-1, len(c.moves), err)
+		}
+	}
+}
+
 func TestParseErrors(t *testing.T) {
 	const drawing = "    [B]\n[A] [C]\n 1   2   3\n\n"
 	const groups = "groups of lines with empty lines between them: got %d, want 2"

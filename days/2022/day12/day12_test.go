@@ -84,6 +84,16 @@ func FuzzFewestSteps(f *testing.F) {
 
 func FuzzInventedMaps(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oracle) }
 
+func TestInventedMapsHaveAWayAndHoles(t *testing.T) {
+	for seed := range uint64(200) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%10))
+		f, err := flat{}.Parse(input)
+		if err != nil || f.fromLowest < 0 || f.fromStart < f.fromLowest || strings.Count(input, "a") < 2 {
+			t.Errorf("seed %d: got %v, %v", seed, f, err)
+		}
+	}
+}
+
 // A path has one square fewer between its ends than it has steps.
 func TestFramesEndWithTheWayBetweenTheEnds(t *testing.T) {
 	for seed := range uint64(50) {

@@ -110,6 +110,16 @@ func FuzzSameAnswersAsPlainWays(f *testing.F) {
 	})
 }
 
+func TestInventedSensorsLeaveOnePlace(t *testing.T) {
+	for seed := range uint64(200) {
+		d, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%12))
+		sensors, _ := d.Parse(input)
+		if places := (turned{d}).uncovered(sensors); len(places) != 1 || d.Size > 4_000_000 {
+			t.Errorf("seed %d: got %v in a square of size %d", seed, places, d.Size)
+		}
+	}
+}
+
 func TestNoOrSeveralFreePlacesAreAnError(t *testing.T) {
 	near := func(x, y int) Sensor { return Sensor{image.Pt(x, y), image.Pt(x, y)} }
 	everything := Sensor{image.Pt(1, 1), image.Pt(3, 1)}

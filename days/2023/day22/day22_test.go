@@ -90,6 +90,22 @@ func FuzzSameAnswersAsOneByOne(f *testing.F) {
 
 func FuzzInventedPiles(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oneByOne) }
 
+func TestInventedPilesHaveTheirSizeAndSharedLoads(t *testing.T) {
+	for seed := range uint64(200) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 5)
+		pile, err := Day{}.Parse(input)
+		var high grid.Point3
+		shared := 0
+		for _, r := range pile {
+			high = high.Max(r.high)
+			shared += len(r.on) / 2
+		}
+		if err != nil || high.X != 4 || high.Y != 4 || high.Z < 120 || high.Z > 240 || len(pile) != 351 || shared < 5 {
+			t.Errorf("seed %d: got %d bricks up to %v, %d of them on several, %v", seed, len(pile)-1, high, shared, err)
+		}
+	}
+}
+
 func TestBricksThatOverlapAreAnError(t *testing.T) {
 	for input, bricks := range map[string]string{
 		"1,1,1~1,1,3\n1,1,2~2,1,2\n":                  "1,1,1~1,1,3 and 1,1,2~2,1,2",

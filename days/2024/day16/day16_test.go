@@ -111,6 +111,24 @@ func FuzzSameAnswersAsByRelaxing(f *testing.F) {
 
 func FuzzInventedMazes(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oracle) }
 
+// A best path has one tile more than steps. A maze with more tiles on best paths has several of them.
+func TestInventedMazesHaveTies(t *testing.T) {
+	ties := 0
+	for seed := range uint64(200) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
+		b, err := flat{}.Parse(input)
+		if err != nil || b.points < 0 {
+			t.Errorf("seed %d: got %v, %v", seed, b, err)
+		}
+		if b.tiles > b.points%1000+1 {
+			ties++
+		}
+	}
+	if ties < 80 {
+		t.Errorf("%d of 200 mazes have several best paths, want more than 80", ties)
+	}
+}
+
 func TestAWayBackBeginsWithTwoTurns(t *testing.T) {
 	for _, input := range []string{"#####\n#E.S#\n#####\n", "######\n#E#.S#\n#.##.#\n#....#\n######\n"} {
 		daytest.Compare(t, Puzzle(), Day{}, input, oracle)
