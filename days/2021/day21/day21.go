@@ -26,9 +26,9 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
 			Part1(739785).Part2(444356092776315),
 		runner.About[Day]("plays turn by turn on one map of both players, and merges equal states"),
-		runner.SlowVariant("recursive", "tries all totals of each turn", func(d Day) recursive { return recursive{d} }),
+		runner.SlowVariant("recursive", "plays on after each total of a turn", func(d Day) recursive { return recursive{d} }),
 		runner.SlowVariant("unmerged", "plays turn by turn, never merges", func(d Day) unmerged { return unmerged{d} }),
-		runner.Variant("memo", "recurses, and remembers each state in a map", func(d Day) memo { return memo{d} }),
+		runner.Variant("memo", "remembers the wins from each state in a map", func(d Day) memoMap { return memoMap{d} }),
 		runner.Variant("memo-array", "remembers in an array instead", func(d Day) memoArray { return memoArray{d} }),
 		runner.Variant("frontier", "plays the lowest total score first", func(d Day) frontier { return frontier{d} }),
 		runner.Variant("apart", "plays each player alone, on a map", func(d Day) apart { return apart{d} }),

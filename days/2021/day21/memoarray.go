@@ -1,7 +1,7 @@
 package day21
 
-// memoArray is memo with an array instead of a map, like many fast solutions. It shows what hashing costs: the 17,512
-// states are the same, and each has its place in an array of (10 × 21)² = 44,100 elements.
+// memoArray is memoMap with an array instead of a map, like many fast solutions. It shows what hashing costs: there are
+// the same 17,512 states, and each has its place in an array of (10 × 21)² = 44,100 elements.
 type memoArray struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
@@ -13,7 +13,7 @@ type table [10][quantumGoal][10][quantumGoal]wins
 func (t *table) wins(s state) wins {
 	w := &t[s.mover.space-1][s.mover.score][s.other.space-1][s.other.score]
 	if *w == (wins{}) {
-		*w = s.wins(t.wins)
+		*w = countWins(t.wins, s)
 	}
 	return *w
 }

@@ -3,6 +3,8 @@ package day21
 import (
 	"testing"
 	"unsafe"
+
+	"aoc/runner/memo"
 )
 
 func TestApartAgreesWithTheDayForAnyGoal(t *testing.T) {
@@ -24,10 +26,13 @@ func TestUnmergedStoresFewSmallStates(t *testing.T) {
 }
 
 func TestMemoComputesEachStateOnce(t *testing.T) {
-	m := memory{}
-	m.wins(from(4, 8))
-	if len(m) != 17_512 {
-		t.Errorf("got %d states, want 17512", len(m))
+	states := 0
+	memo.Of(func(of func(state) wins, s state) wins {
+		states++
+		return countWins(of, s)
+	})(from(4, 8))
+	if states != 17_512 {
+		t.Errorf("got %d states, want 17512", states)
 	}
 }
 
