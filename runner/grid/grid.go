@@ -57,9 +57,9 @@ func (g Grid[T]) Clone() Grid[T] {
 	return clone
 }
 
-// Transposed returns the grid with rows and columns exchanged: the cell at (x, y) comes
+// transposed returns the grid with rows and columns exchanged: the cell at (x, y) comes
 // from (y, x).
-func (g Grid[T]) Transposed() Grid[T] {
+func (g Grid[T]) transposed() Grid[T] {
 	t := New[T](len(g), g.Bounds().Dx())
 	for y, row := range t {
 		for x := range row {
@@ -78,12 +78,12 @@ func (g Grid[T]) Orientations() iter.Seq[Grid[T]] {
 				if !yield(g) {
 					return
 				}
-				g = g.Transposed()
+				g = g.transposed()
 				for _, row := range g {
 					slices.Reverse(row)
 				}
 			}
-			g = g.Transposed()
+			g = g.transposed()
 		}
 	}
 }
@@ -186,9 +186,6 @@ func Bounds(points ...image.Point) image.Rectangle {
 	}
 	return image.Rectangle{Min: low, Max: high.Add(image.Pt(1, 1))}
 }
-
-// Number returns the number of a position, counted row by row from 0.
-func (g Grid[T]) Number(p image.Point) int { return p.Y*len(g[0]) + p.X }
 
 // Neighbours yields the positions above, right of, below and left of p that are in the bounds.
 func (g Grid[T]) Neighbours(p image.Point) iter.Seq[image.Point] {

@@ -72,16 +72,6 @@ func (c *Cursor) Until(mark string) (text string) {
 	return rest[:end]
 }
 
-// Rest reads the rest of the line, which is not empty.
-func (c *Cursor) Rest() (text string) {
-	text = c.rest
-	if text == "" {
-		c.stop("text", "")
-	}
-	c.rest = ""
-	return text
-}
-
 // Skip reads a text.
 func (c *Cursor) Skip(text string) {
 	if strings.HasPrefix(c.rest, text) {

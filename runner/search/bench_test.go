@@ -56,7 +56,7 @@ func BenchmarkBreadthFirst(b *testing.B) {
 	}
 	byHand := func() (sum int) {
 		seen := make([]bool, len(cells))
-		first := g.Number(start)
+		first := number(start)
 		seen[first] = true
 		frontier, next := []int{first}, []int{}
 		for distance := 0; len(frontier) > 0; distance++ {
@@ -73,23 +73,15 @@ func BenchmarkBreadthFirst(b *testing.B) {
 		}
 		return sum
 	}
-	compare(b, byHand, func(numbered bool) int {
-		s := search.From(start)
-		if numbered {
-			s.NumberedBy(g.Number)
-		}
-		return sum(s.BreadthFirst(free))
+	b.Run("structs", func(b *testing.B) {
+		ratio.ByHand(b, func() int { return sum(search.From(start).BreadthFirst(free)) }, byHand)
 	})
 	b.Run("integers", func(b *testing.B) {
-		ratio.ByHand(b, func() int { return sum(search.From(g.Number(start)).NumberedBy(itself).BreadthFirst(next)) }, byHand)
+		ratio.ByHand(b, func() int { return sum(search.From(number(start)).BreadthFirst(next)) }, byHand)
 	})
 }
 
-// compare compares two searches with a loop by hand: one finds states by value, the other by number.
-func compare(b *testing.B, byHand func() int, loop func(numbered bool) int) {
-	b.Run("values", func(b *testing.B) { ratio.ByHand(b, func() int { return loop(false) }, byHand) })
-	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, func() int { return loop(true) }, byHand) })
-}
+func number(p image.Point) int { return p.Y*width + p.X }
 
 func sum[S any](found iter.Seq2[S, int]) (sum int) {
 	for _, distance := range found {
@@ -97,8 +89,6 @@ func sum[S any](found iter.Seq2[S, int]) (sum int) {
 	}
 	return sum
 }
-
-func itself(n int) int { return n }
 
 // A place in the maze has a direction: a turn costs 1000, and a step ahead 1.
 type place struct {
@@ -119,14 +109,10 @@ func BenchmarkDijkstra(b *testing.B) {
 		}
 	}
 	first := place{start, 1}
-	number := func(p place) int { return 4*g.Number(p.tile) + p.ahead }
-	byHand := func() int { return dijkstraByHand(cells, number(first)) }
-	compare(b, byHand, func(numbered bool) int {
-		s := search.From(first)
-		if numbered {
-			s.NumberedBy(number)
-		}
-		return sum(s.Dijkstra(next))
+	from := 4*number(start) + first.ahead
+	byHand := func() int { return dijkstraByHand(cells, from) }
+	b.Run("structs", func(b *testing.B) {
+		ratio.ByHand(b, func() int { return sum(search.From(first).Dijkstra(next)) }, byHand)
 	})
 	b.Run("integers", func(b *testing.B) {
 		next := func(from int, step func(to, cost int)) {
@@ -137,7 +123,7 @@ func BenchmarkDijkstra(b *testing.B) {
 				}
 			}
 		}
-		ratio.ByHand(b, func() int { return sum(search.From(number(first)).NumberedBy(itself).Dijkstra(next)) }, byHand)
+		ratio.ByHand(b, func() int { return sum(search.From(from).Dijkstra(next)) }, byHand)
 	})
 }
 

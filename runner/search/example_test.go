@@ -94,27 +94,3 @@ func ExampleSearch_Dijkstra() {
 	// bridge 1
 	// castle 3
 }
-
-// From corner to corner, with a turn to the right or a step ahead at a time. A state has
-// a position and a direction, and so a number.
-func ExampleSearch_NumberedBy() {
-	type state struct {
-		p     image.Point
-		ahead int // of grid.Directions
-	}
-	g := grid.New[byte](4, 4)
-	next := func(from state, step func(to state)) {
-		step(state{from.p, (from.ahead + 1) % 4})
-		if ahead := from.p.Add(grid.Directions[from.ahead]); ahead.In(g.Bounds()) {
-			step(state{ahead, from.ahead})
-		}
-	}
-	number := func(s state) int { return 4*g.Number(s.p) + s.ahead }
-	for s, steps := range search.From(state{}).NumberedBy(number).BreadthFirst(next) {
-		if s.p == image.Pt(3, 3) {
-			fmt.Println(steps, "steps")
-			break
-		}
-	}
-	// Output: 8 steps
-}

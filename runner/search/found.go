@@ -27,7 +27,7 @@ type other struct{ before, next int32 }
 const none = -1
 
 func (s *Search[S]) begin() *found[S] {
-	s.found = &found[S]{table: table[S]{number: s.number, seed: maphash.MakeSeed(), hashed: make([]int32, 64)}}
+	s.found = &found[S]{table: table[S]{seed: maphash.MakeSeed(), slots: make([]int32, 64)}}
 	for _, start := range s.starts {
 		if index, slot := s.found.find(start); index == none {
 			s.found.add(slot, reached[S]{start, 0, int32(s.found.size), none})
@@ -40,7 +40,7 @@ func (s *Search[S]) begin() *found[S] {
 // whether the way there is shorter than any known. If so, distance is its length.
 func (f *found[S]) step(from int, to S, cost int) (index, distance int, shorter bool) {
 	at := f.at(from)
-	if f.number == nil && cost > 0 && f.at(int(at.before)).state == to {
+	if cost > 0 && f.at(int(at.before)).state == to {
 		return int(at.before), 0, false // many steps lead back, and this takes less time than a hash
 	}
 	distance = at.distance + cost

@@ -38,19 +38,11 @@ import (
 // A Search has the states at which it begins, and the results of the latest loop.
 type Search[S comparable] struct {
 	starts []S
-	number func(S) int
 	found  *found[S]
 }
 
 // From returns a search that begins at each of the states, with a distance of 0.
 func From[S comparable](starts ...S) *Search[S] { return &Search[S]{starts: starts} }
-
-// NumberedBy tells the search to find states by their numbers, and returns the search. Each
-// state has its own number, which is not negative. The memory depends on the largest number.
-func (s *Search[S]) NumberedBy(number func(S) int) *Search[S] {
-	s.number = number
-	return s
-}
 
 // BreadthFirst yields the states that can be reached with their number of steps,
 // beginning with the starts and 0. It calls next once for each state, which calls step
