@@ -29,6 +29,8 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day]("12,12\n8,0\n17,10\n15,12\n15,8\n0,9\n11,7\n10,12\n12,7\n6,12\n"+
 			"8,5\n15,2\n11,4\n3,9\n7,2\n18,2\n18,12\n0,8\n7,3\n11,12\n18,1\n3,1\n0,7\n3,8\n15,5\n"+
 			"7,1\n11,5\n16,10\n7,0\n\nfold along x=9\nfold along y=6\n").Part1(27).Part2("HI"),
+		runner.About[Day]("collects the folded dots in a map"),
+		runner.Variant("rows", "reads bytes, and compares the dots of each row", func(d Day) rows { return rows{d} }),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Dots on transparent paper, which is folded", X: "x", Y: "y",
 			Claim: "No sheet is folded: each dot goes straight to its last place, and there they are letters.", Poster: -1},
