@@ -1,6 +1,8 @@
 // Package maths has the arithmetic of whole numbers that puzzles need and package math lacks.
 package maths
 
+import "iter"
+
 // An Integer is of any type of whole numbers.
 type Integer interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64
@@ -19,9 +21,9 @@ func Mod(n, m int) int {
 	return rest
 }
 
-// Sum returns the sum of numbers.
-func Sum[T Integer](numbers ...T) (sum T) {
-	for _, n := range numbers {
+// Sum returns the sum of numbers: of slices.Values or maps.Values, or of any others.
+func Sum[T Integer](numbers iter.Seq[T]) (sum T) {
+	for n := range numbers {
 		sum += n
 	}
 	return sum

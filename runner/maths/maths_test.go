@@ -2,6 +2,8 @@ package maths_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 
 	"aoc/runner/maths"
@@ -20,7 +22,7 @@ func ExampleMod() {
 
 func ExampleSum() {
 	scores := []int{10, 25, 7}
-	fmt.Println(maths.Sum(scores...))
+	fmt.Println(maths.Sum(slices.Values(scores)))
 	// Output: 42
 }
 
@@ -40,7 +42,7 @@ func ExampleLCM() {
 }
 
 func TestSum(t *testing.T) {
-	if empty, all := maths.Sum[int](), maths.Sum[uint8](100, 150); empty != 0 || all != 250 {
+	if empty, all := maths.Sum(slices.Values([]int(nil))), maths.Sum(maps.Values(map[string]uint8{"a": 100, "b": 150})); empty != 0 || all != 250 {
 		t.Errorf("got %d and %d, want 0 and 250", empty, all)
 	}
 }

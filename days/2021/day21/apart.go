@@ -1,6 +1,11 @@
 package day21
 
-import "iter"
+import (
+	"iter"
+	"maps"
+
+	"aoc/runner/maths"
+)
 
 // apart plays each player alone, with a map from pawn to a number of universes. Neither player touches the
 // other's pawn, so their rolls are independent. If the mover, alone, reaches the goal in w universes on a turn,
@@ -46,12 +51,7 @@ func rounds(start state, goal uint16) iter.Seq[round] {
 // A player alone has a pawn in many universes. The map counts the universes for each pawn.
 type player map[pawn]uint64
 
-func (p player) universes() (sum uint64) {
-	for _, n := range p {
-		sum += n
-	}
-	return sum
-}
+func (p player) universes() uint64 { return maths.Sum(maps.Values(p)) }
 
 // turn moves the pawn in every universe. It returns the player without the universes in which the pawn
 // reaches the goal, and the number of universes won.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+
+	"aoc/runner/maths"
 )
 
 // invent returns 41 turns times the square of the size. Some end at 0, and some of
@@ -24,10 +26,10 @@ func invent(r *rand.Rand, size int) (Day, string) {
 			}
 		}
 		if right {
-			position = (position + clicks) % round
+			position = maths.Mod(position+clicks, round)
 			fmt.Fprintf(&input, "R%d\n", clicks)
 		} else {
-			position = ((position-clicks)%round + round) % round
+			position = maths.Mod(position-clicks, round)
 			fmt.Fprintf(&input, "L%d\n", clicks)
 		}
 	}
