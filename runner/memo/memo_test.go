@@ -9,7 +9,7 @@ import (
 	"aoc/runner/ratio"
 )
 
-// The ways down a stair of 90 steps, one or two at a time.
+// The ways down a stair of 40 steps, one or two at a time.
 func ExampleOf() {
 	ways := memo.Of(func(ways func(int) int, steps int) int {
 		if steps < 2 {
@@ -17,8 +17,8 @@ func ExampleOf() {
 		}
 		return ways(steps-1) + ways(steps-2)
 	})
-	fmt.Println(ways(90))
-	// Output: 4660046610375530309
+	fmt.Println(ways(40))
+	// Output: 165580141
 }
 
 func TestEachKeyIsComputedOnce(t *testing.T) {
