@@ -96,6 +96,7 @@ func TestDamagedInput(t *testing.T) {
 		},
 		"not a regular file": func(t *testing.T, path string) error { return os.Mkdir(path, 0o700) },
 		"input/output error": func(t *testing.T, path string) error { filetest.Symlink(t, unreadable, path); return nil },
+		"dangling link":      func(t *testing.T, path string) error { filetest.Symlink(t, path+".gone", path); return nil },
 	} {
 		t.Run(want, func(t *testing.T) {
 			if _, err := os.Stat(unreadable); err != nil && want == "input/output error" {

@@ -25,7 +25,7 @@ const (
 	maxSize = 64 << 10
 	// maxDollars limits references between values: each can multiply the length
 	// of a value, so that a few lines could make gigabytes.
-	maxDollars = 64
+	maxDollars = 24
 )
 
 // A File is the content of a file .env.
