@@ -12,7 +12,6 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
@@ -70,7 +69,7 @@ func (a App) linked(stale string) build.Days {
 
 // withFolders adds the days that have a folder in a project to those that are known. Their titles are "".
 func withFolders(root string, known []engine.Description) []engine.Description {
-	for _, d := range scaffold.Dates(root) {
+	for _, d := range settings.Days(root) {
 		if !slices.ContainsFunc(known, func(p engine.Description) bool { return p.Date == d }) {
 			known = append(known, engine.Description{Date: d, Ways: engine.Ways{{}}})
 		}

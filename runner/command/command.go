@@ -18,7 +18,6 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/line"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/environ"
@@ -214,7 +213,7 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	ws.store.MayWrite = ws.checkedStore(out)
 	out.HintFor = ws.hint // which depends on the settings
 	if a.Builds && days.runs && ws.settings.InProject() {
-		ws.folders = scaffold.Written(ws.settings.Root)
+		ws.folders = settings.Days(ws.settings.Root)
 	}
 	if anySettings {
 		err = nil

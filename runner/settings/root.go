@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/mod/modfile"
 
+	"aoc/runner/calendar"
 	"aoc/runner/files"
 	"aoc/runner/settings/project"
 )
@@ -26,6 +27,9 @@ func FindRoot(dir string) (root, module string) {
 	root, mod := project.Root(dir)
 	return root, ProjectModule(mod)
 }
+
+// Days returns the days of a project that have Go files, in order.
+func Days(root string) []calendar.Date { return project.Days(root) }
 
 // ProjectModule returns the module's path in a go.mod if the module is or requires this
 // framework, else "". A go.mod with a mistake may be a project's: the go command reports it.

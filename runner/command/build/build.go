@@ -21,6 +21,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/environ"
 	"aoc/runner/isolate"
+	"aoc/runner/settings"
 )
 
 // A Project is the project to build, and how to run the go command there.
@@ -116,7 +117,7 @@ func (p Project) ForBrowser(ctx context.Context, days Days) (program []byte, bro
 	defer os.Remove(path) // the go command would not replace it if it were cut short
 	browser := []string{"GOOS=js", "GOARCH=wasm"}
 	build := func(main string) error { return p.overlaid(ctx, at, main, append(flags, "-o", path), browser) }
-	dates := slices.DeleteFunc(scaffold.Written(p.Root), func(d calendar.Date) bool { return days.Program(d) == "" })
+	dates := slices.DeleteFunc(settings.Days(p.Root), func(d calendar.Date) bool { return days.Program(d) == "" })
 	main := p.daysMain(dates)
 	if days.isList {
 		main = p.listMain()

@@ -19,6 +19,7 @@ import (
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
+	"aoc/runner/settings"
 )
 
 // A builder builds and starts programs in its place, and collects their days.
@@ -42,7 +43,7 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 		}
 		b.days, b.programs = Days{}, 0
 	}
-	failed, written := b.start(ctx, b.listMain()), scaffold.Written(b.Root)
+	failed, written := b.start(ctx, b.listMain()), settings.Days(b.Root)
 	switch {
 	case failed == nil:
 		b.days.isList = true

@@ -1,4 +1,4 @@
-// Package project finds a project and its store. It needs only the standard library, so the tests of
+// Package project finds a project, its days and its store. It needs only the standard library, so the tests of
 // days can import it.
 package project
 
