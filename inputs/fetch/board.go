@@ -80,7 +80,7 @@ func (f Fetcher) Board(ctx context.Context, link site.BoardLink) (Board, error) 
 		return Board{}, context.Cause(ctx)
 	case isUnknown, // the ID may be mistyped, and the wait is for a board that exists
 		errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL),
-		errors.Is(err, site.ErrPaused), // no request was made
+		errors.Is(err, site.ErrPaused), errors.Is(err, site.ErrUnreached), // no request was made
 		errors.Is(err, site.ErrSession):
 		return before, errors.Join(err, writeCached(path, before))
 	case err != nil:

@@ -3,6 +3,7 @@ package fetch
 import (
 	"context"
 	"errors"
+	"net"
 	"net/http"
 	"strings"
 	"testing"
@@ -85,6 +86,21 @@ func TestUnknownBoardIsNotWaitedFor(t *testing.T) {
 		}
 		c.want(nil, evening, 2)
 	}
+}
+
+// A computer that is offline has asked nothing.
+func TestBoardThatWasNotReachedIsNotWaitedFor(t *testing.T) {
+	c := newBoardTest(t)
+	reached := c.f
+	refuse := func(context.Context, string, string) (net.Conn, error) {
+		return nil, &net.OpError{Op: "dial", Err: errors.New("connection refused")}
+	}
+	c.f = c.f.with(func(s *site.Site) { s.HTTP = &http.Client{Transport: &http.Transport{DialContext: refuse}} })
+	if board, err := c.ask(); !errors.Is(err, site.ErrUnreached) || board.Err() != nil {
+		t.Errorf("got %v and %v, want %v", err, board.Err(), site.ErrUnreached)
+	}
+	c.f = reached
+	c.want(nil, evening, 1)
 }
 
 // A pause is cached with its end, which may be later than the usual 15 minutes.

@@ -30,6 +30,8 @@ var (
 
 	// ErrSite means that the site could not be reached, failed, or sent an unexpected response.
 	ErrSite = errors.New("the site failed or sent an unexpected response")
+	// ErrUnreached means that no request has reached the site.
+	ErrUnreached = failure.Of(ErrSite, "the site was not reached")
 	// ErrServer means that the site answered 500.
 	ErrServer = failure.Of(ErrSite, "the site answered 500: it may be down")
 	// ErrPage means that the site has changed the design of its pages.
@@ -112,7 +114,7 @@ func transportError(ctx context.Context, err error, took time.Duration) error {
 		return failure.Of(ErrCertificate, "%v: %v", ErrCertificate, bad.Err)
 	}
 	if unknown, ok := errors.AsType[*net.DNSError](err); ok && unknown.IsNotFound {
-		return failure.Of(ErrSite, "host %s not found: is this computer online?", unknown.Name)
+		return failure.Of(ErrUnreached, "host %s not found: is this computer online?", unknown.Name)
 	}
 	if late, ok := errors.AsType[net.Error](err); ok && late.Timeout() {
 		return failure.Of(ErrSite, "no response from the site within %v", took.Round(100*time.Millisecond))
@@ -121,10 +123,15 @@ func transportError(ctx context.Context, err error, took time.Duration) error {
 		return failure.Of(errConnection, "the site's response was cut short")
 	}
 	// Other errors of net/http quote the response, which may contain the session.
-	if _, ok := errors.AsType[*net.OpError](err); !ok && !errors.Is(err, io.EOF) {
+	op, ok := errors.AsType[*net.OpError](err)
+	if !ok && !errors.Is(err, io.EOF) {
 		return failure.Of(errConnection, "unexpected response from the site")
 	}
-	return failure.Of(errConnection, "no response from the site: %v", err)
+	kind := errConnection
+	if ok && op.Op == "dial" {
+		kind = errors.Join(errConnection, ErrUnreached)
+	}
+	return failure.Of(kind, "no response from the site: %v", err)
 }
 
 // checkProxy returns an error if a proxy does not connect to the site.

@@ -31,6 +31,7 @@ func (a App) example() definition {
 			partFlag(&f.solve.parts, onlyPart, 1, 2),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Action: into(&f.number), Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Action: into(&f.answer), Usage: "record `ANSWER` without asking"},
+			boolFlag(&f.yes, "yes", "make tests of the answers that the text has, without asking"),
 		}),
 	}, read: func(flags *cli.Context) (need, action, error) {
 		err := f.solve.read(flags, true) // one endless example must not stop the others
@@ -53,6 +54,7 @@ type exampleFlags struct {
 	solve  solveFlags
 	number *int    // nil for each
 	answer *string // nil without the flag
+	yes    bool
 }
 
 func (a App) compareExamples(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
@@ -111,10 +113,12 @@ func (f exampleFlags) compare(
 			}
 		}
 	}
-	if len(inText) == 0 || !console.IsTerminal(out.In) {
+	if len(inText) == 0 || !f.yes && !console.IsTerminal(out.In) {
 		return nil
 	}
-	err = out.Confirm(ctx, fmt.Sprintf("%v: make tests of the answers that the text has?", p.Date), "nothing stored")
+	if !f.yes {
+		err = out.Confirm(ctx, fmt.Sprintf("%v: make tests of the answers that the text has?", p.Date), "nothing stored")
+	}
 	for _, s := range inText {
 		if err == nil {
 			err = record(ctx, ws, out, p.Date, s.known, s.result.Answer)

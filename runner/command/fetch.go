@@ -53,6 +53,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 		out.Note("%d inputs: about %s at the site's pace", len(missing), layout.Short(s.Pace.Estimate(len(missing))))
 	}
 	defer out.StartProgress(len(dates), console.Around{})()
+	hint := ""
 	for _, d := range dates {
 		from.patient = s.wait && breaker.Err() == nil
 		var text []byte
@@ -67,6 +68,9 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 		if from.patient {
 			err = from.toContinue(d, err, "aoc fetch %s -wait continues")
 		}
+		if _, noPage := fetch.StoredPage(ws.store, d); fetched && noPage != nil && hint == "" {
+			hint = "aoc read " + d.Arg() + " brings the text and examples, aoc stars -sync all accepted answers"
+		}
 		breaker.Note(err)
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
@@ -78,6 +82,9 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 		line := report.InputOf(d, path, text, fetched, err)
 		out.Print(line, line.Line())
 		out.Step()
+	}
+	if hint != "" {
+		out.Hint("%s", hint)
 	}
 	return nil
 }

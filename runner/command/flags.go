@@ -2,6 +2,7 @@ package command
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"time"
 
@@ -71,13 +72,14 @@ func timesFlag(to *int, byDefault int, name, usage string) cli.Flag {
 // exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
 // which the command would ignore.
 var exclusions = map[string][][]string{
-	"new":    {{"stored", "day", "wait"}, {"wait", "offline"}},
-	"play":   {{"input", "example", "invent"}, {"example", "invent"}},
-	"read":   {{"web", "part", "json", "offline"}},
-	"run":    {{"input", "example", "invent"}, {"example", "invent"}},
-	"stars":  {{"day", "sync"}},
-	"submit": {{"answer", "timeout", "memory"}},
-	"web":    {{"o", "addr"}},
+	"example": {{"answer", "yes"}},
+	"new":     {{"stored", "day", "wait"}, {"wait", "offline"}},
+	"play":    {{"input", "example", "invent"}, {"example", "invent"}},
+	"read":    {{"web", "part", "json", "offline"}},
+	"run":     {{"input", "example", "invent"}, {"example", "invent"}},
+	"stars":   {{"day", "sync"}},
+	"submit":  {{"answer", "timeout", "memory"}},
+	"web":     {{"o", "addr"}},
 }
 
 // A selection is what the flags say about days.
@@ -130,7 +132,9 @@ func (s *selection) read(flags *cli.Context) (err error) {
 	if s.text == nil {
 		return nil
 	}
-	if q.Days, err = calendar.ParseDays(*s.text); err == nil {
+	path := regexp.MustCompile(`^(?:.*[/\\])?(\d{4})[/\\]day(\d\d)[/\\]?$`) // of a day's folder, as shells complete it
+	q.Days, err = calendar.ParseDays(path.ReplaceAllString(*s.text, "$1/$2"))
+	if err == nil {
 		err = checkTyped(q.Days)
 	}
 	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != q.Year }

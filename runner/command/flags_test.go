@@ -73,7 +73,7 @@ func TestFlagsAreCheckedBeforeTheDaysAreBuilt(t *testing.T) {
 		"bench 2020/1 -o times.png", "play 2020/1,2", "play 2020/1 -o frames.svg",
 		"play 2020/1 -memory much", "submit 2020/1,2", "submit 2020/1 -timeout -1s", "example 2020/1 -answer 9",
 		"readme -memory much", "readme -jobs 0", "read 2020/1,2",
-		"list 40", "new 40", "fetch 40", "stars -year 2014", "board -year 2014", "import", "init", "web -o=", "web -addr :80",
+		"list 40", "new 40", "fetch 40", "stars -year 2014", "board -year 2014", "import", "web -o=", "web -addr :80",
 	} {
 		a := appIn(t.TempDir())
 		a.Environ = append(a.Environ, "AOC_PACE=fast")

@@ -111,11 +111,11 @@ func (m *maker) dates(ctx context.Context) (dates []calendar.Date, err error) {
 		return dates, err
 	}
 	if days.wait {
-		days.query.Finished = func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(ctx, d) }
+		days.query.Finished = func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(d) }
 	}
 	dates, err = chooseDates(days, m.ws, m.out)
 	for _, d := range dates {
-		if d.Year > calendar.LatestYear(m.ws.now())+1 {
+		if m.ws.isFarAhead(d) {
 			return nil, failure.Usagef("the event of %d is more than a year ahead", d.Year)
 		}
 	}
@@ -143,7 +143,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	case exists && m.mayMeanComing(d):
 		return false, failure.WithHint(err, "aoc new %s creates the day of the coming event",
 			calendar.DateOf(calendar.LatestYear(m.ws.now())+1, d.Day).Arg())
-	case exists && m.mayContinue(ctx, d):
+	case exists && m.mayContinue(d):
 		m.note("%v: %s is as aoc new wrote it: continuing", d, made.Day)
 		made.Made, made.Changed = []string{}, []string{}
 	case exists && m.ws.isLocked(d):
@@ -186,14 +186,13 @@ func (m *maker) mayMeanComing(d calendar.Date) bool {
 
 // isUnfinished reports whether a day's files are as aoc new makes them and its input is not stored: an interrupted
 // -wait leaves a day like this.
-func (m *maker) isUnfinished(ctx context.Context, d calendar.Date) bool {
-	return !m.ws.isStored(d) && m.project.IsUntouched(ctx, d, m.title(d))
+func (m *maker) isUnfinished(d calendar.Date) bool {
+	return !m.ws.isStored(d) && m.project.IsUntouched(d, m.title(d))
 }
 
-// mayContinue reports whether there is something left to bring for an unfinished day, now or with -wait.
-func (m *maker) mayContinue(ctx context.Context, d calendar.Date) bool {
-	return !m.flags.offline && !errors.Is(m.ws.checkSession(), site.ErrNoSession) &&
-		(m.flags.days.wait || !m.ws.isLocked(d)) && m.isUnfinished(ctx, d)
+// mayContinue reports whether there is something left to bring for an unfinished day.
+func (m *maker) mayContinue(d calendar.Date) bool {
+	return !m.flags.offline && !errors.Is(m.ws.checkSession(), site.ErrNoSession) && m.isUnfinished(d)
 }
 
 // title returns the title on the stored page, else a placeholder.

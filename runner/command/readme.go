@@ -14,6 +14,7 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
@@ -48,6 +49,7 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	if _, err := ws.listed(f.days.query.Year); err != nil {
 		return err
 	}
+	kept := 0
 	var rows []readme.Row // of the year, and those of other years that the table has
 	for _, p := range ws.days.Known {
 		row, ok := timed[p.Date.Arg()]
@@ -58,8 +60,15 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 		if err != nil {
 			return errorOf(p.Date, err)
 		}
-		row.Date, row.Title, row.Stars = p.Date, p.Title, answers.Stars()
+		if answers.Stars() < row.Stars { // they came on another computer
+			kept++
+		}
+		row.Date, row.Title, row.Stars = p.Date, p.Title, max(row.Stars, answers.Stars())
 		rows = append(rows, row)
+	}
+	if kept > 0 {
+		out.Say(failure.WithHint(fmt.Errorf("kept the stars of %s that the store does not have",
+			layout.Counted(kept, "day")), "aoc stars -sync brings them"))
 	}
 	failed := a.timeDays(ctx, f, rows, ws, out)
 	write := func() error { return file.Write(rows) }

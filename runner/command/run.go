@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"time"
 
@@ -60,6 +61,11 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 	}
 	if r.several && f.solve.example == nil {
 		r.sayMissing()
+	}
+	if file, isFile := out.In.(*os.File); isFile && !r.several && f.solve.inputFile == "" {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			out.Hint("the file on standard input was not read: add -input -")
+		}
 	}
 	return err
 }

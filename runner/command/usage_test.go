@@ -12,7 +12,6 @@ import (
 	"aoc/runner"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
-	"aoc/runner/settings"
 )
 
 // appIn returns the command in a folder in July 2026, with two days of 2020 and one of 2019.
@@ -167,6 +166,9 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 	a := appIn(projectDir(t))
 	for _, test := range [][3]string{
 		{"test 2020/9", "2020 day 9 is not created", "aoc new 2020/9 creates it"},
+		{"run days/2020/day09/", "2020 day 9 is not created", "aoc new 2020/9 creates it"},
+		{"run 2020/day09", "2020 day 9 is not created", "aoc new 2020/9 creates it"},
+		{"run 2030/1", "2030 day 1 is not created", ""},
 		{"run 2020/8", "2020 day 8 is not listed", "days/2020/day08 exists: check its line in days/2020.go, year2020() in All of days/days.go, and the year and day in its runner.New"},
 		{"readme -year 0", "there is no event in 0: the years are 2015 to 9999", ""},
 		{"web -addr 0.0.0.0:2015", "-addr 0.0.0.0:2015: want a loopback address such as 127.0.0.1:2015", ""},
@@ -174,9 +176,6 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 		{"new 2030/1", "the event of 2030 is more than a year ahead", ""},
 		{"new 3 -stored", "-stored and -day exclude each other", ""},
 		{"example 2020/1,25 -number 1 -part 1 -answer 9", "-answer is for one day", ""},
-		{"init new", "-module is missing", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
-		{"init new -module " + settings.Framework, "-module " + settings.Framework + ": ", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
-		{"init -module a", "the project's folder is missing: aoc init DIR", ""},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])
 	}

@@ -96,9 +96,15 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 		return engine.Description{}, failure.WithHint(unlisted, "%s exists: check its line in days/%d.go, "+
 			"year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
 	}
-	return engine.Description{}, failure.WithHint(failure.Usagef("%v is not created", d),
-		"aoc new %s creates it", d.Arg())
+	err := failure.Usagef("%v is not created", d)
+	if !ws.isFarAhead(d) {
+		err = failure.WithHint(err, "aoc new %s creates it", d.Arg())
+	}
+	return engine.Description{}, err
 }
+
+// isFarAhead reports whether the event of a day is more than a year ahead, so that its year may be mistyped.
+func (ws workspace) isFarAhead(d calendar.Date) bool { return d.Year > calendar.LatestYear(ws.now())+1 }
 
 // title returns the title of a day. If only the folder of the day is known, it reads the title from the files.
 func (ws workspace) title(p engine.Description) string {

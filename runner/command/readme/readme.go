@@ -24,11 +24,10 @@ type File struct {
 	Name string // the path in messages
 }
 
-// Rows returns the rows with times that the table has, by their day as calendar.Date.Arg
-// writes it, without titles and stars.
+// Rows returns the rows that the table has, by their day as calendar.Date.Arg writes it, without titles.
 func (f File) Rows() (map[string]Row, error) {
 	_, table, _, err := f.read()
-	return timedRows(table), err
+	return rowsOf(table), err
 }
 
 // Write replaces the table, and nothing else.

@@ -50,15 +50,15 @@ type Row struct {
 	Sum   string           // the checksum of the day when it was timed, "" if it was not or has failed
 }
 
-// timedRows returns the rows with times of a table that yearTable has written. The checksum is in a comment.
-func timedRows(table []byte) map[string]Row {
-	rowLine := regexp.MustCompile(`^\| (\d+/\d+) \| .* \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
+// rowsOf returns the rows of a table that yearTable has written. The checksum is in a comment.
+func rowsOf(table []byte) map[string]Row {
+	rowLine := regexp.MustCompile(`^\| (\d+/\d+) \| .* \| (⭐*) \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
 	rows := map[string]Row{}
 	for line := range strings.Lines(string(table)) {
 		if cells := rowLine.FindStringSubmatch(line); cells != nil {
-			row := Row{Sum: cells[4]}
+			row := Row{Stars: strings.Count(cells[2], "⭐"), Sum: cells[5]}
 			for i := range row.Times {
-				row.Times[i], _ = time.ParseDuration(cells[2+i]) // an empty cell is 0
+				row.Times[i], _ = time.ParseDuration(cells[3+i]) // an empty cell is 0
 			}
 			rows[cells[1]] = row
 		}

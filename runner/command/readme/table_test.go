@@ -45,7 +45,7 @@ func TestEachYearHasATableOfItsOwn(t *testing.T) {
 	}
 }
 
-func TestTimesOfATableAreReadAgain(t *testing.T) {
+func TestRowsOfATableAreReadAgain(t *testing.T) {
 	rows := []Row{
 		{calendar.DateOf(2021, 3), "A|B -->", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}, "3fa9c2e1"},
 		{calendar.DateOf(2021, 4), "", 1, [2]time.Duration{0, 125 * time.Second}, ""},
@@ -54,12 +54,12 @@ func TestTimesOfATableAreReadAgain(t *testing.T) {
 	for _, end := range []string{"\n", "\r\n"} {
 		text := "| 2020/1 | [Above](x) | | 1s | 1s |" + end + Begin + end + strings.Join(markdown(rows), end) + end + End + end
 		_, table, _, err := split([]byte(text))
-		got := timedRows(table)
+		got := rowsOf(table)
 		if err != nil || len(got) != len(rows) {
 			t.Errorf("got %v, %v, want %d rows", got, err, len(rows))
 		}
 		for _, want := range rows {
-			want.Title, want.Stars = "", 0
+			want.Title = ""
 			date := want.Date.Arg()
 			want.Date = calendar.Date{}
 			if got[date] != want {

@@ -97,8 +97,13 @@ func unsolved(err string, part int) string {
 	return cmp.Or(withoutPart(err, part), engine.ErrUnsolved.Error())
 }
 
-// Took returns how long the part took, parsing included.
-func (p Part) Took() time.Duration { return time.Duration(p.ParseNS + p.SolveNS) }
+// Took returns how long the part took, parsing included, and 0 for a part that is not written yet.
+func (p Part) Took() time.Duration {
+	if p.Status == engine.Unsolved {
+		return 0
+	}
+	return time.Duration(p.ParseNS + p.SolveNS)
+}
 
 // Frames are the frames that a day made, as text.
 type Frames struct {

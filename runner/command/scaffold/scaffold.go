@@ -17,8 +17,8 @@ import (
 	"strings"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/files"
+	"aoc/runner/settings"
 )
 
 // A Result lists the files that were written, as paths relative to the project's
@@ -67,11 +67,11 @@ func Folder(d calendar.Date) string { return fmt.Sprintf("days/%d/day%02d", d.Ye
 func (p Project) Has(d calendar.Date) bool { return len(address{Date: d}.goFiles(p.Root)) > 0 }
 
 // IsUntouched reports whether the Go files of a day are as New writes them with that title.
-func (p Project) IsUntouched(ctx context.Context, date calendar.Date, title string) bool {
+func (p Project) IsUntouched(date calendar.Date, title string) bool {
 	d := address{date, p.Module}
-	made, err := console.Await(ctx, func() ([]file, error) { return d.files(p.Root, title) })
+	made, err := d.files(p.Root, title)
 	for _, path := range d.goFiles(p.Root) {
-		text, unread := files.Read(filepath.Join(p.Root, filepath.FromSlash(path)), maxPrinted)
+		text, unread := files.Read(filepath.Join(p.Root, filepath.FromSlash(path)), settings.MaxFile)
 		if err != nil || unread != nil || !slices.Contains(made, file{path, string(text), true}) {
 			return false
 		}
@@ -90,8 +90,7 @@ func (p Project) IsUntouched(ctx context.Context, date calendar.Date, title stri
 func (p Project) New(ctx context.Context, date calendar.Date, title string) (made Result, err error) {
 	d := address{date, p.Module}
 	err = p.change(ctx, d, func() error {
-		// A template may loop for ever.
-		made, err = console.Await(ctx, func() (Result, error) { return d.create(p.Root, title) })
+		made, err = d.create(p.Root, title)
 		return err
 	})
 	return made, err

@@ -134,7 +134,7 @@ func TestDayIsUntouchedUntilItsUserWrites(t *testing.T) {
 	p := Project{Root: root, Module: settings.Framework, Locks: func() (string, error) { return t.TempDir(), nil }}
 	want := func(title string, want bool) {
 		t.Helper()
-		if got := p.IsUntouched(t.Context(), d, title); got != want {
+		if got := p.IsUntouched(d, title); got != want {
 			t.Errorf("with the title %q: got %v, want %v", title, got, want)
 		}
 	}

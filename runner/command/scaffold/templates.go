@@ -10,7 +10,6 @@ import (
 	"go/scanner"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"text/template"
@@ -35,9 +34,6 @@ func (d address) files(root, title string) (files []file, err error) {
 			return nil, err
 		}
 		s, err := d.fill(f, title)
-		if err == nil {
-			err = d.check(f, s)
-		}
 		if err != nil {
 			return nil, err
 		}
@@ -68,7 +64,7 @@ func (d address) fill(f file, title string) (*source, error) {
 		"Module": d.module, "Package": d.pkg(), "Year": d.Year, "Day": d.Day,
 		"Title": strconv.Quote(title), "Doc": d.doc(title), "Last": d.IsLastStar(2),
 	}
-	text := printed{by: f.path}
+	var text bytes.Buffer
 	if err := t.Execute(&text, values); err != nil {
 		return nil, err
 	}
@@ -83,34 +79,4 @@ func (d address) fill(f file, title string) (*source, error) {
 		return nil, err
 	}
 	return parse(f.path, string(formatted))
-}
-
-// maxPrinted is how much a template may print: it may loop for ever.
-const maxPrinted = 1 << 20
-
-type printed struct {
-	bytes.Buffer
-	by string // the path of the template
-}
-
-func (p *printed) Write(text []byte) (int, error) {
-	if p.Len()+len(text) > maxPrinted {
-		return 0, fmt.Errorf("%s: prints text that is %w", p.by, files.TooLong(maxPrinted))
-	}
-	return p.Buffer.Write(text)
-}
-
-// check returns an error if the source made from a template is in another package, or
-// is a day without the function Puzzle: the project would not compile with it.
-func (d address) check(f file, s *source) error {
-	test := strings.HasSuffix(f.path, "_test.go.tmpl")
-	switch name := s.tree.Name.Name; {
-	case name != d.pkg() && !(test && name == d.pkg()+"_test"):
-		isClause := func(line string) bool { return strings.HasPrefix(line, "package ") }
-		line := 1 + slices.IndexFunc(strings.Split(f.text, "\n"), isClause)
-		return fmt.Errorf("%s:%d: package %s: want package {{.Package}}", f.path, line, name)
-	case !test && s.function("Puzzle") == nil:
-		return fmt.Errorf("%s: no function Puzzle", f.path)
-	}
-	return nil
 }
