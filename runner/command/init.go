@@ -7,13 +7,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
+	"golang.org/x/mod/modfile"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/newproject"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
@@ -21,29 +24,19 @@ import (
 func (a App) initProject() definition {
 	var f initFlags
 	return definition{Command: cli.Command{
-		UsageText: "aoc init DIR -module PATH",
-		ArgsUsage: "DIR",
-		Description: "aoc init ../advent -module example.com/me/advent\n\n" +
-			"The project is a module that requires the framework: the version from which aoc\n" +
-			"was installed or, in a clone of the framework, the clone. Files that are in the\n" +
-			"folder stay as they are; .gitignore gets the lines that are missing.",
+		UsageText: "aoc init [DIR] [-module PATH]",
+		ArgsUsage: "[DIR]",
+		Description: "aoc init ../advent -module example.com/me/advent\ncd solutions && aoc init\n\n" +
+			"A project is a module that requires the framework. In a module of your own, init\n" +
+			"adds what a project needs; in a project, it mends what is missing or broken.\n" +
+			"Your files stay as they are; go.mod and .gitignore get the lines that are missing.",
 		Flags: []cli.Flag{
-			textFlag(&f.module, "module", "`PATH` of the new module, such as example.com/me/advent", ""),
+			textFlag(&f.module, "module", "`PATH` of a new module (default: the address of the git repository)", ""),
 			boolFlag(&f.vendor, "vendor", "copy the framework into the project, for computers without the clone"),
 		},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		const hint = "-module github.com/YOU/advent, or any other path if you do not publish the module"
-		f.dir = flags.Args().First()
-		err := newproject.CheckModule(f.module)
-		switch {
-		case f.dir == "":
-			err = failure.Usagef("the project's folder is missing: aoc init DIR")
-		case f.module == "":
-			err = failure.WithHint(failure.Usagef("-module is missing"), hint)
-		case err != nil:
-			err = failure.WithHint(failure.Usagef("-module %s: %v", f.module, err), hint)
-		}
-		return noDays, with(&f, createProject), err
+		f.dir = cmp.Or(flags.Args().First(), ".")
+		return noDays, with(&f, createProject), nil
 	}, textOnly: true}
 }
 
@@ -54,35 +47,67 @@ type initFlags struct {
 }
 
 func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter) error {
-	of := newproject.Framework{Version: newproject.Published(), Vendored: f.vendor}
-	switch {
-	case ws.settings.Module == settings.Framework:
-		of.Version, of.Folder = "", ws.settings.Root
-	case of.Version == "":
-		return failure.WithHint(failure.Usagef(
-			"this aoc was built in a clone of the framework, and %s is not inside one", ws.dir),
-			"cd into the clone, which the project then uses")
+	project := ws.files(out)
+	project.Root = filepath.Clean(inFolder(ws.dir, f.dir))
+	if newproject.IsClone(project.Root) {
+		return failure.WithHint(failure.Usagef("%s is the framework's own folder", project.Root),
+			"name the folder of your project: aoc init ../advent")
 	}
-	files := ws.files(out)
-	files.Root = inFolder(ws.dir, f.dir)
-	var made newproject.Made
-	err := files.Alone(ctx, func() (err error) {
-		made, err = newproject.Create(files.Root, f.module, of)
-		return err
+	o := newproject.Options{Dir: project.Root, Module: f.module, Copy: f.vendor}
+	o.Framework = newproject.Find(ws.settings.Root)
+	if _, isNew := os.Stat(filepath.Join(o.Dir, "go.mod")); isNew != nil && o.Module == "" {
+		var err error
+		if o.Module, err = moduleOf(ctx, o.Dir, out); err != nil {
+			return err
+		}
+	}
+	o.Vendors = strings.Contains(output(ctx, out, "go", "env", "GOFLAGS"), "-mod=vendor")
+	var plan *newproject.Plan
+	err := project.Alone(ctx, func() (err error) {
+		if plan, err = newproject.New(o); err != nil {
+			return err
+		}
+		if err = writeProject(ctx, plan, o.Dir, out); err != nil {
+			return errors.Join(err, plan.Undo())
+		}
+		return nil
 	})
-	if errors.Is(err, newproject.ErrClash) {
-		return failure.WithHint(fmt.Errorf("%s: %w", f.dir, err), "name another folder")
-	}
-	if _, unknown := os.Stat(filepath.Join(files.Root, "go.sum")); err == nil && of.Version != "" && unknown != nil {
-		err = goMod(ctx, files.Root, out, "tidy") // which writes go.sum
-	}
-	if err == nil && f.vendor {
-		err = goMod(ctx, files.Root, out, "vendor")
-	}
 	if err != nil {
 		return err
 	}
-	return describeProject(f, of, made, ws.now(), out)
+	return describeProject(plan, o.Dir, ws.now(), out)
+}
+
+// moduleOf returns the path of the module that a folder without a go.mod becomes, by the address of its git
+// repository, or "" if that has none. A folder inside another module is an error.
+func moduleOf(ctx context.Context, dir string, out *reporter) (string, error) {
+	for above := filepath.Dir(dir); above != filepath.Dir(above); above = filepath.Dir(above) {
+		if mod, err := files.ReadText(filepath.Join(above, "go.mod"), settings.MaxFile); err == nil {
+			return "", failure.WithHint(
+				failure.Usagef("%s is inside the module %s", dir, modfile.ModulePath(mod)),
+				"run aoc init in %s; or add -module PATH for a module of its own", above)
+		}
+	}
+	remote := output(ctx, out, "git", "config", "--file", filepath.Join(dir, ".git", "config"), "remote.origin.url")
+	return newproject.ModuleAt(remote), nil
+}
+
+// output returns what a program prints, without white space around it, as far as the program runs.
+func output(ctx context.Context, out *reporter, name string, args ...string) string {
+	text, _ := out.ChildEnviron.Command(ctx, name, args...).Output()
+	return strings.TrimSpace(string(text))
+}
+
+// writeProject makes the changes of a plan, and has the go command bring what they need.
+func writeProject(ctx context.Context, plan *newproject.Plan, root string, out *reporter) error {
+	err := plan.Write()
+	if err == nil && plan.Tidy {
+		err = goMod(ctx, root, out, "tidy")
+	}
+	if err == nil && plan.Vendor {
+		err = goMod(ctx, root, out, "vendor")
+	}
+	return err
 }
 
 // goMod runs a go mod command in a project.
@@ -91,27 +116,39 @@ func goMod(ctx context.Context, root string, out *reporter, command string) erro
 	cmd.Dir, cmd.Stderr, cmd.Env = root, out.Messages(), append(cmd.Env, "GOWORK=off") // whatever is above
 	if err := cmd.Run(); err != nil {
 		return failure.WithHint(fmt.Errorf("go mod %s: %w", command, cmp.Or(context.Cause(ctx), err)),
-			"run go mod %s in %s", command, root)
+			"%s is as it was; mend what the go command names, and run aoc init again", root)
 	}
 	return nil
 }
 
 // describeProject says what was made, and what the user's own files lack.
-func describeProject(f initFlags, of newproject.Framework, made newproject.Made, now time.Time, out *reporter) error {
-	for _, name := range made.Kept {
-		out.Note("%s: kept your %s", f.dir, name)
+func describeProject(plan *newproject.Plan, dir string, now time.Time, out *reporter) error {
+	if len(plan.Made) > 0 {
+		out.Note("wrote %s", strings.Join(plan.Made, ", "))
 	}
-	if made.Ignored > 0 {
-		out.Note("%s: added %s to your .gitignore", f.dir, layout.Counted(made.Ignored, "line"))
+	if plan.Ignored > 0 {
+		out.Note("added %s to your .gitignore", layout.Counted(plan.Ignored, "line"))
 	}
-	if of.Folder != "" && !f.vendor {
-		out.Note("%s: no workflow, since other computers have no %s; -vendor copies the framework and writes one",
-			f.dir, of.Folder)
+	for _, line := range plan.Changed() {
+		out.Note("%s", line)
 	}
-	text := fmt.Sprintf("created %s with the module %s; next, in that folder: aoc login, then aoc new %d/1",
-		f.dir, f.module, calendar.LatestYear(now))
-	if made.Found {
-		text = fmt.Sprintf("%s is a project already, with the module %s", f.dir, f.module)
+	if plan.Vendor {
+		out.Note("vendor: as go mod vendor writes it")
+	}
+	if plan.Local != "" {
+		out.Note("other computers cannot build the project, since go.mod names the folder %s: "+
+			"aoc init -vendor copies the framework into the project; or publish the framework", plan.Local)
+	}
+	var text string
+	switch next := fmt.Sprintf("next, in that folder: aoc login, then aoc new %d/1", calendar.LatestYear(now)); {
+	case plan.IsDone():
+		text = fmt.Sprintf("%s is a project already, with the module %s", dir, plan.Module)
+	case plan.IsProject:
+		text = fmt.Sprintf("mended the project in %s, with the module %s", dir, plan.Module)
+	case plan.IsNew:
+		text = fmt.Sprintf("created %s with the module %s; %s", dir, plan.Module, next)
+	default:
+		text = fmt.Sprintf("made %s a project, with the module %s; %s", dir, plan.Module, next)
 	}
 	_, err := fmt.Fprintln(out.Results(), text)
 	return err

@@ -59,8 +59,13 @@ func withInvented(b *testing.B, count int) Project {
 	p := project(b)
 	p.Root = filepath.Join(p.Root, "project")
 	framework, err := filepath.Abs("../../..")
+	var plan *newproject.Plan
 	if err == nil {
-		_, err = newproject.Create(p.Root, p.Module, newproject.Framework{Folder: framework})
+		plan, err = newproject.New(newproject.Options{
+			Dir: p.Root, Module: p.Module, Framework: newproject.Framework{Folder: framework}})
+	}
+	if err == nil {
+		err = plan.Write()
 	}
 	if err != nil {
 		b.Fatal(err)

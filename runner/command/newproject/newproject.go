@@ -1,5 +1,5 @@
-// Package newproject writes the files of a project of the user's own: a module that requires
-// the framework, with a list of days. It does not know days, inputs or commands.
+// Package newproject makes a folder or a module a project that requires the framework, with a list of days, and
+// mends a project. It does not know days, inputs or commands, and calls no other program.
 package newproject
 
 import (
@@ -12,281 +12,243 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
-
-	"golang.org/x/mod/modfile"
-	"golang.org/x/mod/module"
 
 	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
-// ErrClash is the kind of the error of Create if a file of the user is in the way.
-var ErrClash = errors.New("a file is in the way of a project")
-
-// A Framework is where a project gets the framework from: a published version, or the folder of a clone.
-type Framework struct {
-	Version  string
-	Folder   string // an absolute path, "" for a published version
-	Vendored bool   // the project will have a copy in its folder vendor
-}
-
-// Published returns the version of the framework that this program was installed from, "" if it was built in
-// a clone.
-func Published() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Path != settings.Framework || info.Main.Sum == "" { // only a downloaded module has a checksum
-		return ""
-	}
-	return info.Main.Version
+// Options say what becomes a project.
+type Options struct {
+	Dir       string // an absolute path, which may not exist
+	Module    string // the path of the new module, "" if the folder has a go.mod
+	Framework Framework
+	Copy      bool // into the folder vendor, for computers that do not have the framework
+	Vendors   bool // the go command uses the folder vendor
 }
 
 //go:embed files
 var templates embed.FS
 
-// workflow is the file that tests the project on its host, which has no folder of a clone.
-const workflow = ".github/workflows/test.yml"
-
-// sources are the files in the folder files with their paths in a project, first the one that may fail because of the
-// user's file.
-var sources = []struct{ path, source string }{
-	{ignored, "gitignore"}, {".env.example", "env.example"}, {".gitattributes", "gitattributes"},
-	{workflow, "workflow"}, {"README.md", "README"}, {list, "days"}, {vendored, "vendor"},
+// A source is a file in the folder files with its path in a project, which gets it unless it has one.
+type source struct {
+	path, file string
+	isNeeded   func(*Plan) bool
 }
 
-// The files for which Create does more than write them if they do not exist.
-const (
-	ignored = ".gitignore"   // to which it adds the lines that are missing
-	list    = "days/days.go" // beside which there may be no others, except of a killed Create
+var sources = []source{
+	{".env.example", "env.example", always},
+	{".gitattributes", "gitattributes", inNewModule},
+	{"README.md", "README", inNewModule},
+	{".vscode/launch.json", "launch.json", inNewModule},
+	{workflows + "/test.yml", "workflow", (*Plan).needsWorkflow},
+	{list, "days", always},
+	{"days/days_test.go", "days_test", always},
+	{"days/vendor.go", "vendor", func(p *Plan) bool { return p.IsNew || p.Vendor }},
+}
 
-	vendored = "days/vendor.go" // which a copy of the framework needs
+func always(*Plan) bool        { return true }
+func inNewModule(p *Plan) bool { return p.IsNew }
+
+// needsWorkflow reports whether the host of the project can test it and does not do so yet.
+func (p *Plan) needsWorkflow() bool { return p.Local == "" && !files.IsFolder(p.at(workflows)) }
+
+const (
+	ignored   = ".gitignore"
+	workflows = ".github/workflows"
+	list      = "days/days.go"
 )
 
-// A file is a file of a project.
-type file struct {
-	path string // with slashes
-	text []byte
+// A Plan has the changes that make a folder a project, or that mend one.
+type Plan struct {
+	Module    string
+	IsNew     bool     // the folder has no go.mod
+	IsProject bool     // it was a project before
+	Local     string   // the folder of this computer that the project needs, "" if others can build it
+	Made      []string // the files that are missing
+	Ignored   int      // how many lines the user's .gitignore lacks
+
+	Tidy, Vendor bool // the project needs go mod tidy, and then go mod vendor
+
+	dir     string
+	changes []change // go.mod is the last one
+
+	mod, sum []byte // go.mod and go.sum as they are, nil if they do not exist
 }
 
-// Made says what Create has found and done.
-type Made struct {
-	Found   bool     // the project was there, and Create has only added what a copy of the framework needs
-	Kept    []string // files of the user that a project has too, and that stay as they are
-	Ignored int      // how many lines it has added to a .gitignore of the user
+// A change is a file with its text before, nil if it does not exist, and after.
+type change struct {
+	path          string
+	before, after []byte
 }
 
-// Create makes a project in dir, an absolute path that may not exist. The files that are in the folder stay as they
-// are, except for lines that it adds to .gitignore. If a killed Create has made some of the files, it makes the
-// others. If dir has a go.mod of another module or days of its own, the error is ErrClash, and dir stays as it is.
-func Create(dir, modulePath string, of Framework) (made Made, err error) {
-	mod, err := goMod(dir, modulePath, of)
-	if err != nil {
-		return made, err
+// New returns what makes a folder a project. It writes nothing.
+func New(o Options) (*Plan, error) {
+	p := &Plan{dir: o.Dir}
+	var noMod, noSum error
+	p.mod, noMod = p.read("go.mod")
+	p.sum, noSum = p.read("go.sum")
+	p.IsNew = p.mod == nil
+	edited, err := p.editMod(o)
+	if err := cmp.Or(noMod, noSum, err); err != nil {
+		return nil, err
 	}
-	var all []file
-	for _, s := range sources {
-		if s.path != workflow || of.Folder == "" || of.Vendored {
-			text, _ := templates.ReadFile("files/" + s.source) // it is embedded
-			all = append(all, file{s.path, bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))})
-		}
+	_, unlisted := os.Stat(p.at("vendor/modules.txt"))
+	if files.IsFolder(p.at("vendor")) && (unlisted != nil || p.IsNew) {
+		err := fmt.Errorf("%s already has a folder vendor, which go mod vendor has not written", p.dir)
+		return nil, failure.WithHint(err, renameHint)
 	}
-	all = append(all, file{"go.mod", mod}) // last, since without it the folder is not a project
-	for _, f := range all {
-		files.RemoveTemp(filepath.Dir(at(dir, f.path)), path.Base(f.path))
+	hasChanged := !bytes.Equal(p.mod, edited)
+	p.Tidy = hasChanged && !p.IsNew || p.Local == "" && p.sum == nil
+	p.Vendor = o.Copy || hasChanged && (unlisted == nil || o.Vendors)
+	if p.Vendor || unlisted == nil {
+		p.Local = ""
 	}
-	if made.Found, err = checkClash(dir, modulePath, all); err != nil {
-		return made, err
+	err = p.addFiles(o.Copy)
+	if hasChanged {
+		p.changes = append(p.changes, change{"go.mod", p.mod, edited})
 	}
-	for _, f := range all {
-		isNeeded := !made.Found || of.Vendored && (f.path == workflow || f.path == vendored)
-		if !isNeeded {
-			continue
-		}
-		if err := made.add(dir, f); err != nil {
-			return made, err
-		}
-	}
-	if of.Vendored {
-		return made, made.ignore(at(dir, ignored), "!/vendor/\n!/vendor/**\n") // whatever other lines ignore
-	}
-	return made, nil
+	return p, err
 }
 
-// goMod returns the text of go.mod. A folder is named as seen from the project, so that both can be moved together.
-func goMod(dir, modulePath string, of Framework) ([]byte, error) {
-	mod := fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s %s\n",
-		modulePath, goVersion, settings.Framework, cmp.Or(of.Version, "v0.0.0"))
-	if of.Folder == "" {
-		return mod, nil
-	}
-	dir, of.Folder = files.Resolve(dir), files.Resolve(of.Folder) // where the go command sees them
-	folder, err := filepath.Rel(dir, of.Folder)
-	if err != nil { // on another drive of Windows
-		folder = of.Folder
-	}
-	folder = filepath.ToSlash(folder)
-	inside, _ := filepath.Rel(of.Folder, dir) // "", which is not local, on another drive
-	if !filepath.IsAbs(folder) && !strings.HasPrefix(folder, "../") || filepath.IsLocal(inside) {
-		return nil, fmt.Errorf("%s and the framework in %s must be in different folders", dir, of.Folder)
-	}
-	return fmt.Appendf(mod, "\nreplace %s => %s\n", settings.Framework, modfile.AutoQuote(folder)), nil
-}
+// IsDone reports whether nothing is left to do.
+func (p *Plan) IsDone() bool { return p.changes == nil && !p.Tidy && !p.Vendor }
 
-// goVersion is the version of Go that the framework requires.
-const goVersion = "1.26.0"
+func (p *Plan) at(name string) string { return filepath.Join(p.dir, filepath.FromSlash(name)) }
 
-// reserved are paths that mean something else to the go command.
-var reserved = strings.Fields("all C cmd std tool toolchain work")
-
-// CheckModule returns an error if a project cannot have that module path.
-func CheckModule(modulePath string) error {
-	first, _, _ := strings.Cut(modulePath, "/")
-	published := modulePath
-	if !strings.Contains(first, ".") {
-		published = "example.com/" + modulePath // a module that is not published needs no host
-	}
-	err := module.CheckPath(published)
-	if invalid, ok := errors.AsType[*module.InvalidPathError](err); ok {
-		err = invalid.Err
-	}
-	switch {
-	case err != nil:
-		return fmt.Errorf("not a module path: %w", err)
-	case modulePath == settings.Framework || strings.HasPrefix(modulePath, settings.Framework+"/"):
-		return errors.New("the framework uses this path")
-	case slices.Contains(reserved, modulePath):
-		return errors.New("the go command has its own meaning for this path")
-	case slices.Contains(strings.Split(modulePath, "/"), "vendor"):
-		return errors.New("the go command does not import packages from a folder vendor")
-	}
-	return nil
-}
-
-func at(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
-
-// checkClash returns an error if a file of the user is in the way of a project's files. It reports whether the folder
-// is a project with that module path already.
-func checkClash(dir, modulePath string, all []file) (found bool, err error) {
-	for _, f := range all {
-		for above := path.Dir(f.path); above != "."; above = path.Dir(above) {
-			info, err := os.Lstat(at(dir, above))
-			if err == nil && !info.IsDir() {
-				return false, failure.Of(ErrClash, "%s is not a folder", above)
-			}
-		}
-	}
-	mod, err := files.ReadText(at(dir, "go.mod"), settings.MaxFile)
-	switch own := settings.ProjectModule(mod); {
-	case err == nil && own == modulePath && files.IsFolder(at(dir, path.Dir(list))):
-		return true, nil
-	case err == nil && own == modulePath: // which is not a project yet
-		return false, nil
-	case err == nil && own != "":
-		return false, failure.Of(ErrClash, "already a project, with the module %s", own)
-	case err == nil:
-		return false, failure.Of(ErrClash, "already has a go.mod, of the module %s", modfile.ModulePath(mod))
-	case !errors.Is(err, fs.ErrNotExist):
-		return false, err
-	}
-	if _, err := os.Lstat(at(dir, "vendor")); err == nil {
-		return false, failure.Of(ErrClash, "already has a folder vendor")
-	}
-	return false, checkDays(dir, all)
-}
-
-// checkDays returns an error if the folder days has files that are not those of a killed Create.
-func checkDays(dir string, all []file) error {
-	entries, err := os.ReadDir(at(dir, path.Dir(list)))
+// read returns a file of the folder, nil if it does not exist.
+func (p *Plan) read(name string) ([]byte, error) {
+	text, err := files.Read(p.at(name), settings.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return text, err
+}
+
+// addFiles adds the files that are missing. Those in the folder days must be there from an earlier New that was killed.
+func (p *Plan) addFiles(isCopy bool) error {
+	texts := map[string][]byte{}
+	for _, s := range sources {
+		text, _ := templates.ReadFile("files/" + s.file) // it is embedded
+		texts[s.path] = bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))
+	}
+	entries, err := os.ReadDir(p.at("days"))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	var years strings.Builder
+	for _, entry := range entries {
+		name := "days/" + entry.Name()
+		text, err := files.Read(p.at(name), settings.MaxFile)
+		isOurs := err == nil && bytes.Equal(text, texts[name])
+		if !p.IsProject && !isOurs && entry.Name()[0] != '.' {
+			return failure.WithHint(fmt.Errorf("%s already has %s", p.dir, name), renameHint)
+		}
+		year, isGo := strings.CutSuffix(entry.Name(), ".go")
+		if isGo && strings.Trim(year, "0123456789") == "" {
+			fmt.Fprintf(&years, "\n\t\tyear%s(),", year)
+		}
+	}
+	if years.Len() > 0 {
+		texts[list] = bytes.Replace(texts[list], []byte("()\n}"), []byte("("+years.String()+"\n\t)\n}"), 1)
+	}
+	for _, s := range sources {
+		if _, missing := os.Lstat(p.at(s.path)); missing != nil && s.isNeeded(p) {
+			p.Made = append(p.Made, s.path)
+			p.changes = append(p.changes, change{s.path, nil, texts[s.path]})
+		}
+	}
+	return p.addIgnored(isCopy)
+}
+
+const renameHint = "rename that folder, also in imports, or name another project"
+
+// addIgnored adds the patterns that .gitignore does not have. A module that was there before needs only the private
+// ones, and a copy of the framework is committed, whatever other lines ignore.
+func (p *Plan) addIgnored(isCopy bool) error {
+	own, err := p.read(ignored)
+	if err != nil {
+		return err
+	}
+	text, _ := templates.ReadFile("files/gitignore") // it is embedded
+	if !p.IsNew {
+		text, _, _ = bytes.Cut(text, []byte("\n# Built"))
+	}
+	if isCopy {
+		text = append(text, "\n# The copy of the framework.\n!/vendor/\n!/vendor/**\n"...)
+	}
+	if own == nil {
+		p.Made = append(p.Made, ignored)
+		p.changes = append(p.changes, change{ignored, nil, text})
 		return nil
 	}
-	for _, entry := range entries {
-		if strings.HasPrefix(entry.Name(), ".") {
-			continue // such as .DS_Store
-		}
-		name := path.Join(path.Dir(list), entry.Name())
-		text, unread := files.Read(at(dir, name), settings.MaxFile)
-		isOurs := func(f file) bool { return f.path == name && bytes.Equal(f.text, text) }
-		if unread != nil || !slices.ContainsFunc(all, isOurs) {
-			return failure.Of(ErrClash, "already has %s", name)
-		}
-	}
-	return err
-}
-
-// add writes a file, unless the user has one: then it only adds the lines that a .gitignore needs.
-func (m *Made) add(dir string, f file) error {
-	target := at(dir, f.path)
-	own, err := ownFile(dir, f.path)
-	switch {
-	case err != nil:
-		return err
-	case own == "":
-		if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
-			return err
-		}
-		return files.Write(target, f.text, 0o644)
-	case f.path == ignored:
-		return m.ignore(target, string(f.text))
-	}
-	if existing, err := files.Read(at(dir, own), settings.MaxFile); err != nil || !bytes.Equal(existing, f.text) {
-		m.Kept = append(m.Kept, own)
-	}
-	return nil
-}
-
-// ownFile returns the name of a file of the user that serves as the one with this name, or "" if there is none:
-// readme.md and README are READMEs too.
-func ownFile(dir, name string) (string, error) {
-	entries, err := os.ReadDir(filepath.Dir(at(dir, name)))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
-	}
-	for _, entry := range entries {
-		base := entry.Name()
-		stem := strings.TrimSuffix(base, filepath.Ext(base))
-		if base == path.Base(name) || name == "README.md" && !entry.IsDir() && strings.EqualFold(stem, "README") {
-			return path.Join(path.Dir(name), base), nil
-		}
-	}
-	return "", nil
-}
-
-// ignore adds the patterns that a .gitignore of the user does not have, and all of them after a pattern that may
-// undo them.
-func (m *Made) ignore(file, text string) error {
-	own, err := files.Read(file, settings.MaxFile)
-	if err != nil {
-		return err
-	}
-	have := patterns(string(own))
-	undoes := func(pattern string) bool { return pattern[0] == '!' && !strings.HasPrefix(pattern, "!/vendor/") }
-	undone := slices.ContainsFunc(have, undoes)
 	var missing strings.Builder
 	for _, pattern := range patterns(text) {
-		if undone || !slices.Contains(have, pattern) {
+		if !slices.Contains(patterns(own), pattern) {
 			missing.WriteString(pattern + "\n")
-			m.Ignored++
+			p.Ignored++
 		}
 	}
-	if missing.Len() == 0 {
-		return nil
+	if p.Ignored > 0 {
+		all := slices.Clone(own)
+		if len(own) > 0 {
+			all = append(bytes.TrimRight(all, "\n"), "\n\n"...)
+		}
+		all = append(all, "# Advent of Code: private, temporary or built.\n"+missing.String()...)
+		p.changes = append(p.changes, change{ignored, own, all})
 	}
-	if len(own) > 0 {
-		own = append(bytes.TrimRight(own, "\n"), "\n\n"...)
-	}
-	return files.Replace(file, append(own, "# Advent of Code: private, temporary or built.\n"+missing.String()...))
+	return nil
 }
 
 // patterns returns the lines of a .gitignore that are not empty or comments.
-func patterns(text string) (all []string) {
-	for line := range strings.Lines(text) {
+func patterns(text []byte) (all []string) {
+	for line := range strings.Lines(string(text)) {
 		if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' {
 			all = append(all, pattern)
 		}
 	}
 	return all
+}
+
+// Write makes the changes, and removes what a killed Write has left half-written.
+func (p *Plan) Write() error {
+	for _, s := range append(sources, source{path: ignored}, source{path: "go.mod"}) {
+		files.RemoveTemp(filepath.Dir(p.at(s.path)), path.Base(s.path))
+	}
+	for _, c := range p.changes {
+		if err := os.MkdirAll(filepath.Dir(p.at(c.path)), 0o755); err != nil {
+			return err
+		}
+		if err := files.Replace(p.at(c.path), c.after); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Undo takes the changes back, and those that go mod tidy has made.
+func (p *Plan) Undo() (err error) {
+	for _, c := range append(p.changes, change{"go.sum", p.sum, nil}) {
+		if c.before != nil {
+			err = errors.Join(err, files.Replace(p.at(c.path), c.before))
+		} else if removed := os.Remove(p.at(c.path)); !errors.Is(removed, fs.ErrNotExist) {
+			err = errors.Join(err, removed)
+		}
+	}
+	return err
+}
+
+// Changed returns what is different in go.mod and go.sum, in words.
+func (p *Plan) Changed() (lines []string) {
+	sum, _ := p.read("go.sum")
+	mod, _ := p.read("go.mod")
+	if !p.IsNew {
+		lines = difference(p.mod, mod)
+	}
+	if !bytes.Equal(sum, p.sum) {
+		lines = append(lines, "go.sum: as go mod tidy writes it")
+	}
+	return lines
 }

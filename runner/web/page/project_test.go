@@ -28,7 +28,12 @@ func invented(t *testing.T) page.Project {
 	}
 	const module = "example.com/invented"
 	dir := filepath.Join(t.TempDir(), "invented")
-	if _, err := newproject.Create(dir, module, newproject.Framework{Folder: absolute(t, root)}); err != nil {
+	of := newproject.Framework{Folder: absolute(t, root)}
+	plan, err := newproject.New(newproject.Options{Dir: dir, Module: module, Framework: of})
+	if err == nil {
+		err = plan.Write()
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	source := filepath.Join(dir, "days", "days.go")
