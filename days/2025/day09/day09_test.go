@@ -1,8 +1,10 @@
 package day09
 
 import (
+	"bytes"
 	"fmt"
 	"image"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -10,7 +12,6 @@ import (
 	"aoc/days/daytest"
 	"aoc/runner"
 	"aoc/runner/grid"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -39,35 +40,28 @@ func isInside(p image.Point, corners []image.Point) (is bool) {
 	return is
 }
 
-// pointByPoint solves both parts by looking at points of every rectangle: those in the
-// columns and rows with corners, and right after them, because all others are like these.
-func pointByPoint(_ Day, input string) (part1, part2 any) {
+// tileByTile solves both parts by looking at the tiles of every rectangle.
+func tileByTile(_ Day, input string) (part1, part2 any) {
 	corners, best := corners(input), [2]int{}
-	var xs, ys []int
-	for _, p := range corners {
-		xs, ys = append(xs, p.X, p.X+1), append(ys, p.Y, p.Y+1)
-	}
-	slices.Sort(xs)
-	slices.Sort(ys)
-	xs, ys = slices.Compact(xs), slices.Compact(ys)
-	outside := grid.New[int](len(xs)+1, len(ys)+1) // points to the left and above
-	for p := range grid.Points(image.Rect(0, 0, len(xs), len(ys))) {
-		n := outside.At(p.Add(image.Pt(1, 0))) + outside.At(p.Add(image.Pt(0, 1))) - outside.At(p)
-		if !isInside(image.Pt(xs[p.X], ys[p.Y]), corners) {
-			n++
+	known := map[image.Point]bool{}
+	isIn := func(p image.Point) bool {
+		is, isKnown := known[p]
+		if !isKnown {
+			is = isInside(p, corners)
+			known[p] = is
 		}
-		outside.Set(p.Add(image.Pt(1, 1)), n)
+		return is
 	}
 	for i, p := range corners {
 		for _, q := range corners[:i] {
-			r := grid.Bounds(p, q)
+			r, all := grid.Bounds(p, q), true
+			for p := range grid.Points(r) {
+				if all = all && isIn(p); !all {
+					break
+				}
+			}
 			best[0] = max(best[0], r.Dx()*r.Dy())
-			left, _ := slices.BinarySearch(xs, r.Min.X)
-			right, _ := slices.BinarySearch(xs, r.Max.X)
-			top, _ := slices.BinarySearch(ys, r.Min.Y)
-			bottom, _ := slices.BinarySearch(ys, r.Max.Y)
-			n := outside[bottom][right] - outside[bottom][left] - outside[top][right] + outside[top][left]
-			if n == 0 {
+			if all {
 				best[1] = max(best[1], r.Dx()*r.Dy())
 			}
 		}
@@ -75,20 +69,116 @@ func pointByPoint(_ Day, input string) (part1, part2 any) {
 	return best[0], best[1]
 }
 
-func FuzzSameAnswersAsPointByPoint(f *testing.F) { daytest.Fuzz(f, Puzzle(), 2, pointByPoint) }
+func FuzzSameAnswersAsTileByTile(f *testing.F) { daytest.Fuzz(f, Puzzle(), 1, tileByTile) }
+
+func TestInventedBordersAreNextToEachOther(t *testing.T) {
+	const inputs = 200
+	for size := range 3 {
+		found := 0
+		for seed := range uint64(inputs) {
+			_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+size)
+			all := corners(input)
+			turned := slices.Clone(all)
+			for i, p := range all {
+				turned[i] = image.Pt(p.Y, p.X)
+			}
+			if hasNeighbours(all) || hasNeighbours(turned) {
+				found++
+			}
+		}
+		if found < inputs/8 || found > inputs/3 {
+			t.Errorf("size %d: got %d of %d inputs with borders next to each other, want about one in five",
+				1+size, found, inputs)
+		}
+	}
+}
+
+// hasNeighbours reports whether two vertical borders are next to each other, with the outside between them.
+func hasNeighbours(corners []image.Point) bool {
+	var edges []image.Rectangle // without their last row, so that horizontal ones are empty
+	for i, p := range corners {
+		r := grid.Bounds(p, corners[(i+1)%len(corners)])
+		r.Max.Y--
+		edges = append(edges, r)
+	}
+	for _, left := range edges {
+		for _, right := range edges {
+			if both := left.Add(grid.Right).Intersect(right); !both.Empty() && right.Dx() == 1 {
+				borders := 0 // from the left edge to the left
+				for _, e := range edges {
+					if image.Pt(e.Min.X, both.Min.Y).In(e) && e.Min.X <= left.Min.X {
+						borders++
+					}
+				}
+				if borders%2 == 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// TestAnyLoop has polygons whose borders are next to each other, touch or cross.
+func TestAnyLoop(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	different := func(limit int) []int { // from each to the next, the first after the last
+		all := make([]int, 2+r.IntN(5))
+		for i := range all {
+			for all[i] = r.IntN(limit); i > 0 && all[i] == all[i-1] || i == len(all)-1 && all[i] == all[0]; {
+				all[i] = r.IntN(limit)
+			}
+		}
+		return all
+	}
+	for range 300 {
+		xs, ys, text := different(4+r.IntN(12)), different(4+r.IntN(12)), ""
+		for len(xs) != len(ys) {
+			ys = different(12)
+		}
+		for i, x := range xs {
+			text += fmt.Sprintf("%d,%d\n%d,%d\n", x, ys[i], xs[(i+1)%len(xs)], ys[i])
+		}
+		daytest.Compare(t, Puzzle(), Day{}, text, tileByTile)
+	}
+}
 
 func TestEdges(t *testing.T) {
 	for name, input := range map[string]string{
-		"a rectangle":             "1,1\n4,1\n4,3\n1,3",
-		"a rectangle of 2 × 2":    "0,0\n1,0\n1,1\n0,1",
-		"two edges in a row":      "0,0\n9,0\n9,5\n6,5\n6,1\n4,1\n4,5\n0,5",
-		"a slot of one tile":      "0,0\n9,0\n9,4\n2,4\n2,6\n9,6\n9,9\n0,9",
-		"rows next to each other": "0,2\n3,2\n3,1\n6,1\n6,0\n9,0\n9,3\n0,3",
+		"no corners":                "",
+		"a rectangle":               "1,1\n4,1\n4,3\n1,3",
+		"a rectangle of 2 × 2":      "0,0\n1,0\n1,1\n0,1",
+		"two edges in a row":        "0,0\n9,0\n9,5\n6,5\n6,1\n4,1\n4,5\n0,5",
+		"a slot of one tile":        "0,0\n9,0\n9,4\n2,4\n2,6\n9,6\n9,9\n0,9",
+		"a slot of no tiles":        "0,0\n9,0\n9,4\n2,4\n2,5\n9,5\n9,9\n0,9",
+		"neighbours and a slot":     "16,3\n13,3\n13,8\n19,8\n19,5\n16,5\n16,4\n19,4\n19,0\n16,0",
+		"rows next to each other":   "0,2\n3,2\n3,1\n6,1\n6,0\n9,0\n9,3\n0,3",
+		"columns of one tile":       "0,0\n1,0\n1,9\n2,9\n2,0\n3,0\n3,12\n0,12",
+		"a border that comes twice": "0,0\n5,0\n5,5\n0,5\n0,0\n5,0\n5,5\n0,5",
+		"signs, blanks and zeros":   " +0, 0\n00000000000000000001,0\n1,1\n0,1",
+		"a border that crosses":     "0,0\n6,0\n6,6\n3,6\n3,3\n9,3\n9,9\n0,9",
 	} {
-		t.Run(name, func(t *testing.T) { daytest.Compare(t, Puzzle(), Day{}, input, pointByPoint) })
+		t.Run(name, func(t *testing.T) { daytest.Compare(t, Puzzle(), Day{}, input, tileByTile) })
 	}
 	const largest int64 = 2147483647 * 2147483647
 	daytest.Check(t, Puzzle(), Day{}, "0,0\n2147483646,0\n2147483646,2147483646\n0,2147483646", largest, largest)
+}
+
+func TestFramesShowTheLargestRectangle(t *testing.T) {
+	corners, err := Day{}.Parse("16,3\n13,3\n13,8\n19,8\n19,5\n16,5\n16,4\n19,4\n19,0\n16,0\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got string
+	for f := range (Day{}).Frames(corners) {
+		got = f.Caption + "\n" + string(bytes.Join(f.Cells, []byte("\n")))
+	}
+	const want = "the largest rectangle between two corners: 42 tiles\n" +
+		"\x00\x00\x00####\n\x00\x00\x00####\n\x00\x00\x00####\n" +
+		"OOOOOOO\nOOOOOOO\nOOOOOOO\nOOOOOOO\nOOOOOOO\nOOOOOOO"
+	if got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
 }
 
 func TestParseErrors(t *testing.T) {
@@ -97,6 +187,8 @@ func TestParseErrors(t *testing.T) {
 	}
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"1,1":                         turn(1),
+		"7":                           `line 1: column 2 of "7": got "", want ","`,
+		"00000000000000000001,1":      turn(1),
 		"1,1\n1,5":                    turn(1),
 		"1,1\n1,5\n3,7\n3,1":          turn(2),
 		"1,1\n1,5\n1,9\n3,9\n3,1":     turn(2),
@@ -111,4 +203,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 6) }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"iter"
-	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -14,34 +13,28 @@ var picture = runner.Picture{Title: "The largest rectangle with two corners of a
 
 // Frames shows the polygon, and then the largest rectangle in it. A cell is as many tiles
 // wide and high as it takes to show the whole polygon.
-func (d Day) Frames(polygon Polygon) iter.Seq[runner.Frame] {
+func (d Day) Frames(corners []image.Point) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
-		bounds := image.Rectangle{}
-		for _, e := range polygon {
-			bounds = bounds.Union(grid.Bounds(image.Pt(e.ends[0], e.y), image.Pt(e.ends[1], e.y)))
-		}
+		bounds, f := grid.Bounds(corners...), shrink(corners)
 		scale := 1 + max(bounds.Dx(), bounds.Dy())/200
 		cells := grid.New[byte]((bounds.Dx()-1)/scale+1, (bounds.Dy()-1)/scale+1)
-		fill := func(tiles image.Rectangle, kind byte) {
-			if tiles.Empty() {
-				return
-			}
-			low, high := tiles.Min.Sub(bounds.Min).Div(scale), tiles.Max.Sub(bounds.Min).Sub(image.Pt(1, 1)).Div(scale)
-			for p := range grid.Points(grid.Bounds(low, high)) {
+		fill := func(first, last image.Point, kind byte) {
+			for p := range grid.Points(grid.Bounds(first.Sub(bounds.Min).Div(scale), last.Sub(bounds.Min).Div(scale))) {
 				cells.Set(p, kind)
 			}
 		}
-		for i, e := range polygon {
-			for span := range slices.Chunk(e.borders, 2) {
-				fill(grid.Bounds(image.Pt(span[0], polygon[i-1].y), image.Pt(span[1], e.y)), '#')
+		for p, cell := range f.cells.All() {
+			if cell == 1 { // so it is not in the last row or column
+				fill(image.Pt(f.columns[p.X], f.rows[p.Y]), image.Pt(f.columns[p.X+1]-1, f.rows[p.Y+1]-1), '#')
 			}
 		}
-		caption := fmt.Sprintf("%d edges from left to right, scale 1:%d", len(polygon), scale)
-		if !yield(runner.Frame{Caption: caption, Cells: cells}) {
+		caption := fmt.Sprintf("%d corners, scale 1:%d", len(corners), scale)
+		if !yield(runner.Frame{Caption: caption, Cells: cells}) || len(corners) == 0 {
 			return
 		}
-		largest, tiles := polygon.largest()
-		fill(largest, 'O')
-		yield(runner.Frame{Caption: fmt.Sprintf("the largest rectangle between two corners: %d tiles", tiles), Cells: cells})
+		r := largest(corners, f.has)
+		fill(r.Min, r.Max.Sub(image.Pt(1, 1)), 'O')
+		caption = fmt.Sprintf("the largest rectangle between two corners: %d tiles", tiles(r))
+		yield(runner.Frame{Caption: caption, Cells: cells})
 	}
 }

@@ -10,7 +10,8 @@ import (
 )
 
 // invent returns the outline of squares: a disc, which may have a slot, or a blob that
-// grew at random. It does not touch itself.
+// grew at random. It does not touch itself, but in about one input in five, two borders are
+// next to each other, with no tile of the outside between them.
 func invent(r *rand.Rand, size int) (Day, string) {
 	var in grid.Grid[bool]
 	if r.IntN(2) == 0 {
@@ -18,7 +19,8 @@ func invent(r *rand.Rand, size int) (Day, string) {
 	} else {
 		in = blob(r, 4+4*size)
 	}
-	columns, rows := lines(r, len(in), size), lines(r, len(in), size)
+	gap := 1 + min(r.IntN(3), 1)
+	columns, rows := lines(r, len(in), gap, size), lines(r, len(in), gap, size)
 	var text strings.Builder
 	for _, p := range outline(in) {
 		fmt.Fprintf(&text, "%d,%d\n", columns[p.X], rows[p.Y])
@@ -58,10 +60,10 @@ func blob(r *rand.Rand, side int) grid.Grid[bool] {
 	return in
 }
 
-// lines returns the coordinates of the lines of a lattice, with at least a tile between them.
-func lines(r *rand.Rand, n, size int) (all []int) {
-	for at := r.IntN(3); len(all) <= n; at += 2 {
-		if r.IntN(4) > 0 {
+// lines returns the coordinates of the lines of a lattice, with a gap or more from each to the next one.
+func lines(r *rand.Rand, n, gap, size int) (all []int) {
+	for at := r.IntN(3); len(all) <= n; at += gap {
+		if r.IntN(4) < 2*gap-1 {
 			at += r.IntN(2 + 2000*(size-1)/9)
 		}
 		all = append(all, at)
