@@ -3,13 +3,13 @@ package day05
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -61,6 +61,36 @@ func TestEdges(t *testing.T) {
 	}
 }
 
+func TestInventedRangesTouch(t *testing.T) {
+	const inputs = 200
+	touch, share, same, single := 0, 0, 0, 0
+	for seed := range uint64(inputs) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
+		above, _, _ := strings.Cut(input, "\n\n")
+		begins, ends := map[int]bool{}, map[int]bool{}
+		for line := range strings.Lines(above) {
+			var first, last int
+			fmt.Sscanf(line, "%d-%d", &first, &last)
+			for _, found := range []struct {
+				is   bool
+				kind *int
+			}{
+				{begins[last+1] || ends[first-1], &touch}, {begins[last] || ends[first], &share},
+				{begins[first] || ends[last], &same}, {first == last, &single},
+			} {
+				if found.is {
+					*found.kind++
+				}
+			}
+			begins[first], ends[last] = true, true
+		}
+	}
+	if min(touch, share, same, single) < inputs {
+		t.Errorf("ranges that touch: %d, share a number: %d, have the same end: %d, have one number: %d, want %d of each",
+			touch, share, same, single, inputs)
+	}
+}
+
 func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                           "no empty line between ranges and ingredients",
@@ -77,4 +107,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }

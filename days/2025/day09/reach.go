@@ -31,15 +31,15 @@ type row struct {
 
 // Parse reads a corner from each line.
 func (reach) Parse(input string) ([]edge, error) {
-	text, corners := digits.Bytes(input), make([]image.Point, 0, len(input)/8)
+	corners := make([]image.Point, 0, len(input)/8)
 	for at := 0; at < len(input); {
-		x, comma := digits.Read(text, at)
-		y, end := digits.Read(text, comma+1)
-		if comma == at || text[comma] != ',' || end == comma+1 || text[end] != '\n' || max(x, y) > most {
+		x, comma, next := digits.Read(input, at)
+		y, end, next := digits.Read(input, next)
+		if comma != ',' || end != '\n' || max(x, y) > most {
 			corners, err := Day{}.Parse(input)
 			return sweep(corners), err
 		}
-		corners, at = append(corners, image.Pt(int(x), int(y))), end+1
+		corners, at = append(corners, image.Pt(int(x), int(y))), next
 	}
 	corners, err := check(corners)
 	return sweep(corners), err

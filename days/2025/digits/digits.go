@@ -1,35 +1,46 @@
-// Package digits reads numbers without a sign eight digits at a time, for days that read many of them. It says nothing
-// about what is wrong with a text: for that, a day reads the text again with package parse.
+// Package digits reads numbers without a sign eight digits at a time, for days that read many of them. It does not say
+// what is wrong with a text: to find out, a day reads it again with package parse.
 package digits
 
-import (
-	"encoding/binary"
-	"math/bits"
-)
+import "math/bits"
 
-const after = "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n"
-
-// Bytes returns a text with 16 line feeds after it, so that Read needs no care up to eight bytes after the text.
-func Bytes(text string) []byte {
-	return append(append(make([]byte, 0, len(text)+len(after)), text...), after...)
-}
-
-// Read reads the digits of a text from an index on. It returns their number and the index after them, which is the same
-// index if there are none. It reads at most 16 digits, so another one may follow.
-func Read(text []byte, at int) (n uint64, end int) {
-	const zeros, tens = 0x3030303030303030, 0x7676767676767676
-	for range 2 {
-		v := binary.LittleEndian.Uint64(text[at:]) ^ zeros
-		length := bits.TrailingZeros64((v+tens|v)&0x8080808080808080) / 8 // a byte of 10 or more has the highest bit
-		v <<= 64 - 8*length                                               // leading zeros
-		v = v*10 + v>>8
-		v = (v&0xff000000ff*(100+1_000_000<<32) + v>>16&0xff000000ff*(1+10_000<<32)) >> 32
-		n, at = n*powers[length]+v, at+length
-		if length < 8 {
-			break
+// Read reads a number from an index of the text on, and the byte after it, which is a line feed at the end of the text.
+// It returns the index of what comes next. The byte is 0 if there are no digits, or more than 18.
+func Read(text string, at int) (n uint64, after byte, next int) {
+	const zeros, tens, marks = 0x3030303030303030, 0x7676767676767676, 0x8080808080808080
+	start := at
+	for at+8 <= len(text) {
+		t := text[at : at+8]
+		v := uint64(t[0]) | uint64(t[1])<<8 | uint64(t[2])<<16 | uint64(t[3])<<24 |
+			uint64(t[4])<<32 | uint64(t[5])<<40 | uint64(t[6])<<48 | uint64(t[7])<<56 ^ zeros
+		mark := (v + tens | v) & marks // the highest bit of the first byte that is not a digit, and more above it
+		if mark == 0 {
+			n = n*100_000_000 + eight(v)
+			at += 8
+			continue
 		}
+		length := bits.TrailingZeros64(mark) / 8
+		n = n*powers[length] + eight(v<<(64-8*length)) // with leading zeros
+		at += length
+		break
 	}
-	return n, at
+	for at < len(text) && text[at]-'0' <= 9 { // the last few bytes of the text
+		n, at = n*10+uint64(text[at]-'0'), at+1
+	}
+	switch {
+	case at == start || at-start > 18:
+		return 0, 0, at
+	case at == len(text):
+		return n, '\n', at
+	}
+	return n, text[at], at + 1
 }
 
-var powers = [...]uint64{1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000}
+// eight returns the number of eight digits, the first of which is in the lowest byte: from pairs of digits, it makes
+// fours, and then the whole.
+func eight(v uint64) uint64 {
+	v = v*10 + v>>8
+	return (v&0xff000000ff*(100+1_000_000<<32) + v>>16&0xff000000ff*(1+10_000<<32)) >> 32
+}
+
+var powers = [...]uint64{1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
