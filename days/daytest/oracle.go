@@ -83,3 +83,27 @@ func Errors(t testing.TB, p runner.Puzzle, wants map[string]string) {
 		Check(t, p, p.Solvers[0].Day, input, want)
 	}
 }
+
+// Spoil compares the variants of a day with the day itself on invented inputs of which one byte is another one, or is
+// missing.
+func Spoil(t testing.TB, p runner.Puzzle, others string) {
+	t.Helper()
+	for seed := range uint64(400) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		d, input := p.Invent(r, 1+int(seed%3))
+		at, other := r.IntN(len(input)), r.IntN(len(others)+1)
+		if other == len(others) {
+			input = input[:at] + input[at+1:]
+		} else {
+			input = input[:at] + others[other:other+1] + input[at+1:]
+		}
+		var want [2]any
+		for part := range want {
+			r := p.SolversOf(d)[0].Solve(part+1, input)
+			if want[part] = r.Answer; r.Err != nil {
+				want[part] = r.Err.Error()
+			}
+		}
+		Check(t, p, d, input, want[:]...)
+	}
+}

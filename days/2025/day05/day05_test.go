@@ -91,6 +91,8 @@ func TestInventedRangesTouch(t *testing.T) {
 	}
 }
 
+func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), "0-\n 9x") }
+
 func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                           "no empty line between ranges and ingredients",

@@ -4,27 +4,30 @@
 // or multiplies them. Part 1 reads a number from each row of a problem, and part 2 reads one from each column, from
 // top to bottom. Both ask for the sum of all results.
 //
-// The day keeps the sheet as it is, with the columns of each problem. Reading a number is a walk over its digits, and
-// reading all numbers is a walk over the places where they begin. Part 1 walks to the right for the digits and down
-// for the numbers, and part 2 the other way round. Blanks on the way do not count, and a walk without digits has no
-// number.
+// The day cuts the sheet into problems, and keeps the digits of each row and of each column. A row or a column without
+// digits has no number.
 package day06
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/bits"
+	"slices"
+	"strconv"
 	"strings"
 
 	"aoc/runner"
 	"aoc/runner/parse"
 )
 
-// Puzzle returns Trash Compactor with its examples and invented inputs.
+// Puzzle returns Trash Compactor with its examples, variant and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 6, "Trash Compactor", Day{},
 		runner.Example[Day]("17 205  8 64\n 5  31 40  7\n*  +   +  * \n").Part1(817).Part2(497),
 		runner.Example[Day]("1 90 3 \n1 7  3 1\n2 60 03\n+ *  *").Part1(38083).Part2(1102),
+		runner.About[Day]("cuts the sheet into texts of digits"),
+		runner.Variant("lanes", "reads a row or a column at once, as lanes of a word", func(Day) lanes { return lanes{} }),
 		runner.Invent(invent),
 	)
 }
@@ -32,106 +35,72 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// A Sheet has rows of digits and blanks, one after the other, and problems. Its last column
-// is blank.
-type Sheet struct {
-	cells       []byte
-	rows, width int
-	problems    []problem
+// A Problem has an operator, + or *, and the digits of its rows and columns. Some rows can have none.
+type Problem struct {
+	operator      byte
+	rows, columns []string
 }
-
-// A problem has the columns from its operator to the blank one.
-type problem struct {
-	from, to int
-	operator byte // + or *
-}
-
-// A walk goes over a number of cells, each a step after the one before.
-type walk struct{ length, step int }
 
 // Parse reads rows of numbers and, on the last line, the operators + and *, each below the
 // first column of its problem. Blanks at the ends of lines can be missing.
-func (Day) Parse(input string) (s Sheet, err error) {
-	lines := parse.SplitLines(input)
-	s.rows = len(lines) - 1
-	if s.rows < 1 {
-		return Sheet{}, fmt.Errorf("number of lines: got %d, want numbers and a line of operators", len(lines))
+func (Day) Parse(input string) (problems []Problem, err error) {
+	lines, width := parse.SplitLines(input), 0
+	last := len(lines) - 1
+	if last < 1 {
+		return nil, fmt.Errorf("number of lines: got %d, want numbers and a line of operators", len(lines))
 	}
-	for _, line := range lines {
-		s.width = max(s.width, len(line)+1)
+	for i, line := range lines {
+		if rest := strings.Trim(line, " 0123456789"); rest != "" && i < last {
+			return nil, fmt.Errorf("line %d: got %.60q, want a digit", i+1, rest)
+		}
+		width = max(width, len(line)+1)
 	}
-	s.cells, s.problems = []byte(strings.Repeat(" ", s.rows*s.width)), make([]problem, 0, s.width/2)
-	columns, last := []byte(strings.Repeat(" ", s.width)), lines[s.rows]+strings.Repeat(" ", s.width-len(lines[s.rows]))
-	for i, line := range lines[:s.rows] {
-		if rest := strings.Trim(line, " 0123456789"); rest != "" {
-			return Sheet{}, fmt.Errorf("line %d: got %.60q, want a digit", i+1, rest)
-		}
-		copy(s.cells[i*s.width:], line)
-		for x, cell := range []byte(line) {
-			columns[x] |= cell // stays a blank if all are: a digit has the bits of a blank, and more
-		}
+	for i, line := range lines {
+		lines[i] = line + strings.Repeat(" ", width-len(line))
 	}
-	for from, to := 0, 0; from < s.width; from = to {
-		to = s.width - len(strings.TrimLeft(last[from+1:], " "))
-		if operator := last[from]; operator != '+' && operator != '*' {
-			return Sheet{}, fmt.Errorf("line %d: got %q at column %d, want + or *", s.rows+1, operator, from+1)
+	for from, to := 0, 0; from < width; from = to {
+		to = width - len(strings.TrimLeft(lines[last][from+1:], " "))
+		p := Problem{operator: lines[last][from], columns: make([]string, to-from)}
+		if p.operator != '+' && p.operator != '*' {
+			return nil, fmt.Errorf("line %d: got %q at column %d, want + or *", last+1, p.operator, from+1)
 		}
-		blank := strings.IndexByte(string(columns[from:to]), ' ')
-		if blank < 1 || blank < len(strings.TrimRight(string(columns[from:to]), " ")) {
-			return Sheet{}, fmt.Errorf("line %d: want digits and then a blank in columns %d to %d", s.rows+1, from+1, to)
+		for _, line := range lines[:last] {
+			p.rows = append(p.rows, strings.ReplaceAll(line[from:to], " ", ""))
+			for x := range p.columns {
+				p.columns[x] += strings.TrimSpace(line[from+x : from+x+1])
+			}
 		}
-		s.problems = append(s.problems, problem{from, from + blank, last[from]})
+		blank := slices.Index(p.columns, "")
+		if blank < 1 || strings.Join(p.columns[blank:], "") != "" {
+			return nil, fmt.Errorf("line %d: want digits and then a blank in columns %d to %d", last+1, from+1, to)
+		}
+		problems = append(problems, p)
 	}
-	return s, nil
+	return problems, nil
 }
 
 // Part1 returns the sum of all results with numbers from rows.
-func (Day) Part1(s Sheet) (uint64, error) { return s.total(false) }
+func (Day) Part1(problems []Problem) (uint64, error) { return fits(total(problems, Problem.byRow)) }
 
 // Part2 returns the sum of all results with numbers from columns.
-func (Day) Part2(s Sheet) (uint64, error) { return s.total(true) }
+func (Day) Part2(problems []Problem) (uint64, error) { return fits(total(problems, Problem.byColumn)) }
 
-func (s Sheet) total(byColumn bool) (total uint64, err error) {
-	for _, p := range s.problems {
-		numbers, digits := walk{s.rows, s.width}, walk{p.to - p.from, 1}
-		if byColumn {
-			numbers, digits = digits, numbers
-		}
-		total = apply('+', total, p.result(s.cells, numbers, digits))
-	}
-	if total == math.MaxUint64 {
-		return 0, fmt.Errorf("the sum of all results does not fit in 64 bits, or a number has more than 19 digits")
-	}
-	return total, nil
-}
+func (p Problem) byRow() []string    { return p.rows }
+func (p Problem) byColumn() []string { return p.columns }
 
-func (p problem) result(cells []byte, numbers, digits walk) (result uint64) {
-	if p.operator == '*' {
-		result = 1
-	}
-	for i := range numbers.length {
-		if n, found := digits.read(cells, p.from+i*numbers.step); found > 0 {
-			result = apply(p.operator, result, n)
+// total returns the sum of all results, or the largest number if it does not fit.
+func total(problems []Problem, numbers func(p Problem) []string) (sum uint64) {
+	for _, p := range problems {
+		result := uint64(strings.IndexByte("+*", p.operator))
+		for _, digits := range numbers(p) {
+			if digits != "" {
+				n, _ := strconv.ParseUint(digits, 10, 64) // the largest number if it does not fit
+				result = apply(p.operator, result, n)
+			}
 		}
+		sum = apply('+', sum, result)
 	}
-	return result
-}
-
-// read returns the number on a walk, and how many digits it has. A number of more than 19
-// digits becomes the largest one.
-func (w walk) read(cells []byte, at int) (n uint64, digits int) {
-	for range w.length {
-		more := 10*n + uint64(cells[at]-'0') // outside the if, so that it needs no branch
-		if cells[at] != ' ' {
-			n = more
-			digits++
-		}
-		at += w.step
-	}
-	if digits > 19 {
-		n = math.MaxUint64
-	}
-	return n, digits
+	return sum
 }
 
 // apply adds or multiplies. A result that does not fit becomes the largest number.
@@ -144,4 +113,11 @@ func apply(operator byte, a, b uint64) uint64 {
 		return math.MaxUint64
 	}
 	return result
+}
+
+func fits(total uint64) (uint64, error) {
+	if total == math.MaxUint64 {
+		return 0, errors.New("the sum of all results does not fit in 64 bits")
+	}
+	return total, nil
 }

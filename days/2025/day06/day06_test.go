@@ -7,7 +7,6 @@ import (
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -82,14 +81,17 @@ func TestEdges(t *testing.T) {
 }
 
 func TestResultsThatDoNotFit(t *testing.T) {
-	const want = "part 1: the sum of all results does not fit in 64 bits, or a number has more than 19 digits"
+	const want = "part 1: the sum of all results does not fit in 64 bits"
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"9999999999999999999\n8446744073709551616\n+": want,
 		"9999999999\n1844674408\n*":                   want,
-		"10000000000000000000\n+":                     want,
+		"99999999999999999999\n+":                     want,
+		"000000000000000000012\n+":                    "12",
 		"9999999999\n9999999999\n         0\n*":       "0",
 	})
 }
+
+func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), " 0+*\n9x") }
 
 func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), map[string]string{
@@ -109,4 +111,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }

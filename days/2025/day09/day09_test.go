@@ -181,6 +181,8 @@ func TestFramesShowTheLargestRectangle(t *testing.T) {
 	}
 }
 
+func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), ",0\n 9x") }
+
 func TestParseErrors(t *testing.T) {
 	turn := func(line int) string {
 		return fmt.Sprintf("line %d: want x and y from 0 to 2147483646, and a turn to the left or right", line)

@@ -10,9 +10,7 @@ func Read(text string, at int) (n uint64, after byte, next int) {
 	const zeros, tens, marks = 0x3030303030303030, 0x7676767676767676, 0x8080808080808080
 	start := at
 	for at+8 <= len(text) {
-		t := text[at : at+8]
-		v := uint64(t[0]) | uint64(t[1])<<8 | uint64(t[2])<<16 | uint64(t[3])<<24 |
-			uint64(t[4])<<32 | uint64(t[5])<<40 | uint64(t[6])<<48 | uint64(t[7])<<56 ^ zeros
+		v := Load(text, at) ^ zeros
 		mark := (v + tens | v) & marks // the highest bit of the first byte that is not a digit, and more above it
 		if mark == 0 {
 			n = n*100_000_000 + eight(v)
@@ -34,6 +32,13 @@ func Read(text string, at int) (n uint64, after byte, next int) {
 		return n, '\n', at
 	}
 	return n, text[at], at + 1
+}
+
+// Load returns eight bytes of a text from an index on, the first of them in the lowest byte.
+func Load(text string, at int) uint64 {
+	t := text[at : at+8]
+	return uint64(t[0]) | uint64(t[1])<<8 | uint64(t[2])<<16 | uint64(t[3])<<24 |
+		uint64(t[4])<<32 | uint64(t[5])<<40 | uint64(t[6])<<48 | uint64(t[7])<<56
 }
 
 // eight returns the number of eight digits, the first of which is in the lowest byte: from pairs of digits, it makes
