@@ -15,23 +15,25 @@
 package day07
 
 import (
+	"bytes"
 	_ "embed"
 	"errors"
 	"fmt"
 	"image"
 	"math"
 	"math/bits"
-	"strings"
 
 	"aoc/runner"
-	"aoc/runner/parse"
+	"aoc/runner/grid"
 )
 
-// Puzzle returns Laboratories with its examples, frames and invented inputs.
+// Puzzle returns Laboratories with its examples, variant, frames and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 7, "Laboratories", Day{},
 		runner.Example[Day](triangle).Part1(168).Part2(13181),
 		runner.Example[Day](".S..\n^^.^\n..^^\n^..^\n").Part1(4).Part2(5),
+		runner.About[Day]("counts the timelines in each column"),
+		runner.Variant("words", "gathers the splitters of 64 cells in a word", func(Day) words { return words{} }),
 		runner.FramesOf(Day.Frames, picture, "S start", "", "^ splitter"),
 		runner.Invent(invent),
 	)
@@ -45,78 +47,50 @@ var triangle string
 // Day has no parameters.
 type Day struct{}
 
-// A Manifold is a map, with the columns of the splitters in each row, in order.
+// A Manifold is a map with splitters, and where the beam starts.
 type Manifold struct {
-	width     int
-	start     image.Point
-	splitters [][]int
+	cells grid.Grid[byte]
+	start image.Point
 }
 
 // Parse reads a map of splitters ^, empty cells ., and one start S.
-func (Day) Parse(input string) (Manifold, error) {
-	first, _, _ := strings.Cut(input, "\n")
-	m := Manifold{width: len(first), splitters: make([][]int, 0, strings.Count(input, "\n")+1)}
-	columns, starts := make([]int, strings.Count(input, "^")+1), 0
-	for number, line := range parse.Lines(input) {
-		if len(line) != m.width {
-			return Manifold{}, fmt.Errorf("line %d: got %d characters, want %d as in line 1", number, len(line), m.width)
+func (Day) Parse(input string) (m Manifold, err error) {
+	m.cells, err = grid.Parse(input)
+	isFound := false
+	for y, row := range m.cells {
+		other := bytes.Trim(row, ".^")
+		if len(other) == 0 {
+			continue
 		}
-		splitters := strings.Count(line, "^")
-		if splitters+strings.Count(line, ".") < len(line) {
-			starts++
-			if other := strings.Trim(line, ".^"); other != "S" || starts > 1 {
-				return Manifold{}, fmt.Errorf("line %d: got %.60q, want ^, . and only one S on the map", number, other)
-			}
-			m.start = image.Pt(strings.IndexByte(line, 'S'), number-1)
+		if string(other) != "S" || isFound {
+			return m, fmt.Errorf("line %d: got %.60q, want ^, . and only one S on the map", y+1, other)
 		}
-		list(columns, line, splitters)
-		m.splitters, columns = append(m.splitters, columns[:splitters]), columns[splitters:]
+		isFound, m.start = true, image.Pt(bytes.IndexByte(row, 'S'), y)
 	}
-	if starts == 0 {
-		return Manifold{}, errors.New("the map needs a start S")
+	if err == nil && !isFound {
+		err = errors.New("the map needs a start S")
 	}
-	return m, nil
-}
-
-// list lists the columns of the splitters in a line, given their number. It writes each
-// column, and the next one over it unless there is a splitter. A branch for each cell
-// would take longer, since nothing predicts it.
-func list(columns []int, line string, splitters int) {
-	found := 0
-	for x := strings.IndexByte(line, '^'); found < splitters; x++ {
-		columns[found] = x
-		one := 0
-		if line[x] == '^' {
-			one = 1
-		}
-		found += one
-	}
+	return m, err
 }
 
 // Part1 returns how many splitters the beam meets.
 func (Day) Part1(m Manifold) (int, error) { return m.run().splits, nil }
 
 // Part2 returns in how many timelines the particle ends.
-func (Day) Part2(m Manifold) (uint64, error) {
-	timelines := m.run().timelines
-	if timelines == math.MaxUint64 {
-		return 0, errors.New("the number of timelines does not fit in 64 bits")
-	}
-	return timelines, nil
-}
+func (Day) Part2(m Manifold) (uint64, error) { return m.run().ends() }
 
-// beam has the number of timelines in each column. The first number is for those that left the map at the left, and
-// the last one for those that left it at the right.
+// A beam has the number of timelines in each column. The first number is for those that have just left the map at the
+// left, and the last one for those at the right.
 type beam struct {
-	columns, met []uint64
-	splits       int
-	timelines    uint64
+	columns   []uint64
+	splits    int
+	timelines uint64
 }
 
 // run returns the beam at the end.
 func (m Manifold) run() beam {
 	b := m.begin()
-	for _, row := range m.splitters[m.start.Y:] {
+	for _, row := range m.cells[m.start.Y:] {
 		b.split(row)
 	}
 	return b
@@ -124,29 +98,33 @@ func (m Manifold) run() beam {
 
 // begin returns the beam at the start.
 func (m Manifold) begin() beam {
-	b := beam{columns: make([]uint64, m.width+2), met: make([]uint64, m.width), timelines: 1}
+	b := beam{columns: make([]uint64, len(m.cells[0])+2), timelines: 1}
 	b.columns[m.start.X+1] = 1
 	return b
 }
 
-// split splits the beam at the splitters of a row. All of them take what they meet before
-// the first one sends it on.
-func (b *beam) split(row []int) {
-	columns, met := b.columns, b.met
-	for i, x := range row {
-		met[i] = columns[x+1]
-		columns[x+1] = 0
-	}
-	for i, x := range row {
-		n := met[i]
-		if n == 0 {
-			continue
+// split splits the beam at the splitters of a row.
+func (b *beam) split(row []byte) {
+	before := b.columns
+	b.columns = make([]uint64, len(before))
+	for x, cell := range row {
+		n, left, below, right := before[x+1], &b.columns[x], &b.columns[x+1], &b.columns[x+2]
+		if cell == '^' && n > 0 {
+			b.splits++
+			b.timelines = add(b.timelines, n)
+			*left, *right = add(*left, n), add(*right, n)
+		} else {
+			*below = add(*below, n)
 		}
-		b.splits++
-		b.timelines = add(b.timelines, n)
-		columns[x] = add(columns[x], n)
-		columns[x+2] = add(columns[x+2], n)
 	}
+}
+
+// ends returns the number of timelines, or an error if it does not fit.
+func (b beam) ends() (uint64, error) {
+	if b.timelines == math.MaxUint64 {
+		return 0, errors.New("the number of timelines does not fit in 64 bits")
+	}
+	return b.timelines, nil
 }
 
 // add adds numbers of timelines. A sum that does not fit becomes the largest number, and

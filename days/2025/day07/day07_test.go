@@ -4,12 +4,12 @@ import (
 	"image"
 	"math"
 	"math/big"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -55,7 +55,9 @@ func FuzzSameAnswersAsFromSplitterToSplitter(f *testing.F) { daytest.Fuzz(f, Puz
 
 func TestEdges(t *testing.T) {
 	for _, input := range []string{
-		"S",                   // ends at once
+		"S", // ends at once
+		"S.^^^^^^^^^^\n^^^^^^^^^^^^\n^^^^^^^^^^^^\n^^^^^^^^^^^^",
+		"....S...\n^^^^^^^^\n^^^^^^^^\n........\n^^^^^^^^",
 		"S\n^\n^",             // leaves the map at both sides
 		"^S^\n.^.\n^.^\n^^^",  // beside the start, at the edges, side by side
 		"..^..\n..S..\n^^^^^", // above the start
@@ -76,6 +78,30 @@ func triangleOf(rows int) string {
 	return text
 }
 
+func TestInventedMapsAreMostlyTriangles(t *testing.T) {
+	const inputs = 200
+	triangles, other := 0, 0
+	for seed := range uint64(inputs) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
+		rows := strings.Fields(input)
+		isTriangle := strings.IndexByte(rows[0], 'S') == len(rows[0])/2
+		for y, row := range rows {
+			isTriangle = isTriangle && (y%2 == 0 || !strings.Contains(row, "^")) && !strings.Contains(row, "^^")
+		}
+		if isTriangle {
+			triangles++
+		}
+		if strings.Contains(input, "^^") {
+			other++
+		}
+	}
+	if triangles < inputs*2/3 || other < inputs/8 {
+		t.Errorf("got %d triangles, and %d maps with splitters side by side, of %d", triangles, other, inputs)
+	}
+}
+
+func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), ".^S\n x") }
+
 func TestParseErrors(t *testing.T) {
 	const noStart = "the map needs a start S"
 	daytest.Errors(t, Puzzle(), map[string]string{
@@ -90,4 +116,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
