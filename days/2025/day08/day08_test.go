@@ -3,13 +3,13 @@ package day08
 import (
 	"cmp"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -88,6 +88,34 @@ func TestEdges(t *testing.T) {
 	}
 }
 
+func TestInventedDistancesAreEqual(t *testing.T) {
+	const inputs = 200
+	equal, clumps := 0, 0
+	for seed := range uint64(inputs) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
+		p, err := Day{}.Parse(input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for i, pair := range p.pairs[1:] {
+			if pair.distance == p.pairs[i].distance {
+				n++
+			}
+		}
+		if n > len(p.pairs)/2 {
+			equal++
+		} else if p.pairs[len(p.boxes)].distance < 50_000_000 { // two of 90 boxes in 100,000³ are rarely so close
+			clumps++
+		}
+	}
+	if min(equal, clumps) < inputs/4 || max(equal, clumps) > inputs/2 {
+		t.Errorf("got %d inputs with equal distances and %d with clumps of %d, want a third each", equal, clumps, inputs)
+	}
+}
+
+func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), ",0\n 9x") }
+
 func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                      "got 0 boxes, want two or more",
@@ -100,4 +128,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 2, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 2) }

@@ -1,19 +1,22 @@
 package day08
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"iter"
+	"maps"
 	"slices"
 
 	"aoc/runner"
+	"aoc/runner/disjoint"
 	"aoc/runner/grid"
 )
 
 var kinds = []string{"A largest group", "B second", "C third", "D other groups", "", "", "", "* box alone"}
 
 var picture = runner.Picture{Title: "Groups of boxes, seen along the z axis", X: "x", Y: "y", Poster: -12,
-	Claim: "1,000 boxes have half a million pairs, and the day orders only the few thousand closest."}
+	Claim: "The closest pairs are joined first, so far groups become one at the very end."}
 
 // cube is an invented input with 160 boxes.
 //
@@ -21,18 +24,18 @@ var picture = runner.Picture{Title: "Groups of boxes, seen along the z axis", X:
 var cube string
 
 // Frames shows in some fifty steps how the boxes become one group.
-func (Day) Frames(boxes []grid.Point3) iter.Seq[runner.Frame] {
+func (Day) Frames(p Playground) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
-		g, every, joined := newGroups(len(boxes)), (len(boxes)+49)/50, []pair(nil)
-		for p := range shells(boxes, g) {
-			if g.find(p.a) == g.find(p.b) {
+		groups, every, joined := disjoint.New(len(p.boxes)), (len(p.boxes)+49)/50, []pair(nil)
+		for _, pair := range p.pairs {
+			if !groups.Join(pair.a, pair.b) {
 				continue
 			}
-			size := g.join(p)
-			joined = append(joined, p)
-			caption := fmt.Sprintf("groups: %d; the closest pair makes one of %d boxes", len(boxes)-len(joined), size)
-			isShown := len(joined)%every == 0 || size == len(boxes)
-			if isShown && !yield(runner.Frame{Caption: caption, Cells: draw(boxes, joined, g)}) || size == len(boxes) {
+			joined = append(joined, pair)
+			isLast := groups.Len() == 1
+			caption := fmt.Sprintf("groups: %d; the largest has %d boxes", groups.Len(), groups.Sizes()[0])
+			isShown := len(joined)%every == 0 || isLast
+			if isShown && !yield(runner.Frame{Caption: caption, Cells: draw(p.boxes, joined, groups)}) || isLast {
 				return
 			}
 		}
@@ -40,17 +43,18 @@ func (Day) Frames(boxes []grid.Point3) iter.Seq[runner.Frame] {
 }
 
 // draw draws the boxes, and a line for each pair that was joined.
-func draw(boxes []grid.Point3, lines []pair, g groups) grid.Grid[byte] {
-	keys, far, side := make([]int, len(boxes)), 1, min(160, 20+len(boxes))
+func draw(boxes []grid.Point3, lines []pair, groups *disjoint.Sets) grid.Grid[byte] {
+	sizes, far, side := map[int]int{}, 1, min(160, 20+len(boxes))
 	for i, p := range boxes {
-		keys[i], far, lines = i-g.size[i]*len(boxes), max(far, p.X, p.Y), append(lines, pair{0, i, i})
+		sizes[groups.Find(i)]++
+		far, lines = max(far, p.X, p.Y), append(lines, pair{0, i, i})
 	}
-	slices.Sort(keys) // the largest group first
+	roots := slices.SortedFunc(maps.Keys(sizes), func(a, b int) int { return cmp.Or(sizes[b]-sizes[a], a-b) })
 	cells := grid.New[byte](side, side)
 	for _, line := range lines {
-		root, p, q := g.find(line.a), boxes[line.a], boxes[line.b]
-		mark := "ABCD"[min(3, slices.Index(keys, root-g.size[root]*len(boxes)))]
-		if g.size[root] == 1 {
+		root, p, q := groups.Find(line.a), boxes[line.a], boxes[line.b]
+		mark := "ABCD"[min(3, slices.Index(roots, root))]
+		if sizes[root] == 1 {
 			mark = '*'
 		}
 		for i := range side {
