@@ -4,46 +4,34 @@
 // fewest presses that switch on the lights of a picture, and part 2 for the fewest that raise the counters to given
 // numbers, both in total over all machines.
 //
-// Two presses of a button undo each other for the lights, so part 1 tries sets of buttons,
-// smaller ones first.
-//
-// Part 2 begins with no presses. As long as a counter or a button has more or less than is
-// allowed, it mends that in the way that needs the fewest presses (the dual simplex method).
-// What it gets is the fewest presses, but perhaps half a press of a button. Then there are two
-// cases: at most the whole number below, or at least the one above (branch and bound). The
-// second case counts only if it needs fewer presses than the first.
-//
-// # Growth
-//
-// Most machines need about as many moves as they have counters, however large the numbers
-// are. Some need far more, and one with more than 65,536 is an error.
+// A set of buttons that are pressed an odd number of times switches the same lights as if each were pressed once. So
+// part 1 looks for the smallest set. For part 2, the odd counters are such lights: the day presses a set once, and
+// halves what the counters then still need, because all other presses come in pairs. It tries all sets that make each
+// number even, and remembers what it has found for the same numbers.
 package day10
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
-	"math"
 	"math/bits"
 	"slices"
 	"strings"
 
 	"aoc/runner"
+	"aoc/runner/combo"
+	"aoc/runner/memo"
 	"aoc/runner/parse"
 )
 
-// Puzzle returns Factory with its example and invented inputs.
+// Puzzle returns Factory with its example, variant and invented inputs.
 func Puzzle() runner.Puzzle {
 	return runner.New(2025, 10, "Factory", Day{},
-		runner.Example[Day](sample).Part1(5).Part2(27),
+		runner.Example[Day]("[#.#.] (0,3) (1,2) (0,2,3) (1) (0,1) {9,4,4,7}\n"+
+			"[..##] (0,1,2) (2,3) (0,3) (1,3) {5,4,3,6}\n[###] (0,1) (1,2) (0,2) (2) {5,4,7}\n").Part1(5).Part2(27),
+		runner.About[Day]("presses a set of buttons, and halves what is left"),
+		runner.Variant("simplex", "solves linear equations in whole numbers", func(d Day) simplex { return simplex{d} }),
 		runner.Invent(invent),
 	)
 }
-
-const sample = `[#.#.] (0,3) (1,2) (0,2,3) (1) (0,1) {9,4,4,7}
-[..##] (0,1,2) (2,3) (0,3) (1,3) {5,4,3,6}
-[###] (0,1) (1,2) (0,2) (2) {5,4,7}
-`
 
 // Day has no parameters.
 type Day struct{}
@@ -52,210 +40,119 @@ type Day struct{}
 type Machine struct {
 	lights  uint16
 	buttons []uint16
-	numbers []int
+	numbers counters
 }
 
-const maxLights, maxButtons, maxNumber = 12, 13, 1_000_000_000
+type counters [maxLights]int
 
-// Parse reads a machine from each line.
+// With more lights, buttons or larger numbers, there may be too many ways. None stands for presses if there is no way.
+const maxLights, maxButtons, maxNumber, none = 12, 13, 1000, 1 << 30
+
+// Parse reads a machine such as "[.#.] (0,2) (1) {4,2,4}" from each line.
 func (Day) Parse(input string) ([]Machine, error) { return parse.Each(input, parseMachine) }
 
-// parseMachine reads a machine such as "[.#.] (0,2) (1) {4,2,4}".
 func parseMachine(line string) (m Machine, err error) {
-	picture, rest, isFormed := strings.Cut(line, "] ")
-	lists := strings.Split(rest, " ")
-	lights, last := len(picture)-1, len(lists)-1
-	if !isFormed || picture == "" || picture[0] != '[' || strings.Trim(picture[1:], "#.") != "" || last == 0 {
+	words := strings.Split(line, " ")
+	picture, last := strings.Trim(words[0], "[]"), len(words)-1
+	if words[0] != "["+picture+"]" || strings.Trim(picture, ".#") != "" || last < 2 {
 		return m, fmt.Errorf("%.60q does not match \"[.#] (0,1) (1) {3,4}\"", line)
 	}
-	if lights > maxLights || last > maxButtons {
-		return m, fmt.Errorf("there are %d lights and %d buttons, want at most %d and %d",
-			lights, last, maxLights, maxButtons)
+	for i, light := range picture {
+		m.lights |= uint16(light&1) << i // '#' is odd, and '.' is even
 	}
-	for i := range lights {
-		if picture[1+i] == '#' {
-			m.lights |= 1 << i
-		}
-	}
-	for _, list := range lists[:last] {
-		button := uint16(0)
-		all, isFormed := parseList(list, "(", ")", lights-1)
+	isFormed := len(picture) <= maxLights && last-1 <= maxButtons
+	for _, list := range words[1:last] {
+		all, button := parseList(list, "()"), uint16(0)
 		for _, light := range all {
 			button |= 1 << light
 		}
-		if !isFormed || bits.OnesCount16(button) < len(all) {
-			return m, fmt.Errorf("button %.60q does not have different lights from 0 to %d", list, lights-1)
-		}
+		isFormed = isFormed && button>>len(picture) == 0 && len(all) > 0 && bits.OnesCount16(button) == len(all)
 		m.buttons = append(m.buttons, button)
 	}
-	m.numbers, isFormed = parseList(lists[last], "{", "}", maxNumber)
-	if !isFormed || len(m.numbers) != lights {
-		return m, fmt.Errorf("%.60q does not have %d numbers from 0 to %d, such as {3,4}", lists[last], lights, maxNumber)
+	numbers := parseList(words[last], "{}")
+	copy(m.numbers[:], numbers)
+	if !isFormed || len(numbers) != len(picture) || slices.Max(m.numbers[:]) > maxNumber {
+		const format = "want %d lights or fewer, %d buttons with some of them, and a number up to %d for each"
+		return m, fmt.Errorf(format, maxLights, maxButtons, maxNumber)
 	}
 	return m, nil
 }
 
-// parseList returns the numbers of a list, which are from 0 to most.
-func parseList(list, open, end string, most int) (all []int, isFormed bool) {
-	c, before := parse.Read(list), open
-	all = make([]int, 1+strings.Count(list, ","))
-	for i := range all {
-		all[i] = c.Int(before)
-		before = ","
+// parseList returns the numbers in brackets, or nil if the list has another form.
+func parseList(list, brackets string) []int {
+	all, _ := parse.Ints(list)
+	text := strings.Trim(list, brackets)
+	if list != brackets[:1]+text+brackets[1:] || strings.Trim(text, "0123456789,") != "" {
+		return nil
 	}
-	c.Skip(end)
-	if c.End() != nil || slices.Min(all) < 0 || slices.Max(all) > most {
-		return nil, false
-	}
-	return all, true
+	return all
 }
 
 // Part1 returns the fewest presses that switch on the lights, over all machines.
-func (Day) Part1(machines []Machine) (int, error) { return sum(machines, Machine.fewestForLights) }
-
-// fewestForLights tries no buttons, each button, each two of them, and so on.
-func (m Machine) fewestForLights() (int, error) {
-	for n := range len(m.buttons) + 1 {
-		if switches(m.buttons, m.lights, n) {
-			return n, nil
-		}
-	}
-	return 0, errNone
-}
-
-// switches reports whether up to n of the buttons switch the lights.
-func switches(buttons []uint16, lights uint16, n int) bool {
-	if n == 0 || len(buttons) == 0 {
-		return lights == 0
-	}
-	return switches(buttons[1:], lights^buttons[0], n-1) || switches(buttons[1:], lights, n)
-}
+func (Day) Part1(machines []Machine) (int, error) { return sum(machines, Machine.forLights) }
 
 // Part2 returns the fewest presses that raise the counters to the numbers, over all machines.
-func (Day) Part2(machines []Machine) (int, error) { return sum(machines, Machine.fewestForNumbers) }
-
-var errNone, errTooMany = errors.New("no presses do that"), errors.New("there are too many ways to try")
+func (Day) Part2(machines []Machine) (int, error) { return sum(machines, Machine.forNumbers) }
 
 // sum adds up the fewest presses of all machines.
-func sum(machines []Machine, fewest func(Machine) (int, error)) (presses int, err error) {
+func sum(machines []Machine, fewest func(Machine) int) (presses int, err error) {
 	for i, m := range machines {
-		n, err := fewest(m)
-		if err != nil {
-			return 0, fmt.Errorf("line %d: %w", i+1, err)
+		n := fewest(m)
+		if n == none {
+			return 0, fmt.Errorf("line %d: no presses do that", i+1)
 		}
 		presses += n
 	}
 	return presses, nil
 }
 
-// A column has a number for all presses, for those of each button, and for what each counter
-// misses.
-type column [1 + maxButtons + maxLights]int64
+func (m Machine) forLights() int { return append(m.sets()[m.lights], set{presses: none})[0].presses }
 
-// A corner has values, and edges that lead away from it. Each has what changes if one of the
-// values leaves its bound. All are multiplied by the factor, so that they are integers.
-type corner struct {
-	values column
-	edges  []column
-	factor int64
+// A set of buttons that are pressed once each raises counters.
+type set struct {
+	presses int
+	raised  counters
 }
 
-const maxMoves, none = 1 << 16, math.MaxInt64 // the moves take some tenths of a second
-
-// fewestForNumbers begins with no presses, where each button is an edge.
-func (m Machine) fewestForNumbers() (int, error) {
-	c, counters := corner{edges: make([]column, maxButtons)[:len(m.buttons)], factor: 1}, 1+len(m.buttons)
-	for i, n := range m.numbers {
-		c.values[counters+i] = int64(n)
-	}
-	low, high := column{}, column{maxLights * maxNumber}
-	for j, lights := range m.buttons {
-		high[1+j] = maxNumber
-		c.edges[j][0] = 1
-		c.edges[j][1+j] = 1
-		for i := range m.numbers {
-			c.edges[j][counters+i] = -int64(lights >> i & 1)
+// sets returns all sets of buttons by the counters that they make odd, which are also the lights that they switch. Sets
+// of fewer buttons come first.
+func (m Machine) sets() map[uint16][]set {
+	sets := map[uint16][]set{}
+	for n := range len(m.buttons) + 1 {
+		for buttons := range combo.Combinations(m.buttons, n) {
+			s, odd := set{presses: n}, uint16(0)
+			for _, button := range buttons {
+				odd ^= button
+				for i := range s.raised {
+					s.raised[i] += int(button >> i & 1)
+				}
+			}
+			sets[odd] = append(sets[odd], s)
 		}
 	}
-	moves := 0
-	presses := c.fewest(low, high, &moves)
-	switch {
-	case moves > maxMoves:
-		return 0, errTooMany
-	case presses == none:
-		return 0, errNone
-	}
-	return int(presses), nil
+	return sets
 }
 
-// fewest returns the fewest presses with all values from low to high, in whole numbers. No
-// edge saves presses, and the moves keep it so. Without an edge that mends a value, nothing
-// does. Between equal edges the moves may go round in circles, which the limit ends.
-func (c corner) fewest(low, high column, moves *int) int64 {
-	if low[0] > high[0] {
-		return none
-	}
-	for row := 0; row < len(low); row++ {
-		bound := max(low[row]*c.factor, min(high[row]*c.factor, c.values[row]))
-		if bound == c.values[row] {
-			continue
+func (m Machine) forNumbers() int {
+	sets := m.sets()
+	fewest := memo.Of(func(fewest func(counters) int, left counters) int {
+		if left == (counters{}) {
+			return 0
 		}
-		*moves++
-		j := c.cheapest(row, int64(cmp.Compare(bound, c.values[row])))
-		if j < 0 || *moves > maxMoves {
-			return none
+		odd, best := uint16(0), none
+		for i, n := range left {
+			odd |= uint16(n&1) << i
 		}
-		edge := c.edges[j]
-		c.edges = slices.Delete(c.edges, j, j+1)
-		c.move(edge, row, bound)
-		if low[row] < high[row] { // else the value must stay there
-			c.edges = append(c.edges, edge)
-		}
-		row = -1 // look at all values again
-	}
-	row := slices.IndexFunc(c.values[:], func(n int64) bool { return n%c.factor != 0 })
-	if row < 0 {
-		return c.values[0] / c.factor
-	}
-	below, above := high, low
-	below[row] = c.values[row] / c.factor
-	above[row] = below[row] + 1
-	n := corner{c.values, slices.Clone(c.edges), c.factor}.fewest(low, below, moves)
-	high[0] = min(high[0], n-1)
-	return min(n, c.fewest(above, high, moves))
-}
-
-// cheapest returns the edge along which a value moves in a direction with the fewest presses,
-// or -1 if there is none.
-func (c corner) cheapest(row int, direction int64) int {
-	best := -1
-	for j, e := range c.edges {
-		by := e[row] * direction
-		if by > 0 && (best < 0 || e[0]*c.edges[best][row]*direction < c.edges[best][0]*by) {
-			best = j
-		}
-	}
-	return best
-}
-
-// move moves along an edge until the value of a row is at its bound, and makes the other
-// edges keep it there. The edge itself stays the same, since it is counted in units of that
-// value, which the factor becomes. The numbers of edges are determinants of up to 13 rows of
-// 0 and 1, so at most 9,477 (Bareiss), and products with values fit in 63 bits.
-func (c *corner) move(edge column, row int, bound int64) {
-	factor := max(edge[row], -edge[row])
-	combine := func(column *column, n int64) {
-		n *= edge[row] / factor
-		for i := range column {
-			column[i] = factor*column[i] - n*edge[i]
-			if c.factor > 1 {
-				column[i] /= c.factor
+		for _, s := range sets[odd] {
+			half := left
+			for i, n := range s.raised {
+				half[i] = (half[i] - n) / 2
+			}
+			if slices.Min(half[:]) >= 0 && fewest(half) < none {
+				best = min(best, s.presses+2*fewest(half))
 			}
 		}
-	}
-	combine(&c.values, c.values[row]-bound)
-	for j := range c.edges {
-		combine(&c.edges[j], c.edges[j][row])
-	}
-	c.factor = factor
+		return best
+	})
+	return fewest(m.numbers)
 }
