@@ -7,7 +7,6 @@ import (
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -64,12 +63,12 @@ func doubling(from, to string, n int) string {
 func TestEdges(t *testing.T) {
 	const many, most = "the number of paths does not fit in 63 bits", int64(4611686018427387904)
 	for input, want := range map[string][2]any{
-		"you: out":                     {1, "part 2: the devices svr and dac are not both there"},
+		"you: out":                     {1, "part 2: no line has the outputs of svr"},
 		"you: out out":                 {2},
-		"you: abc":                     {"part 1: the devices you and out are not both there"},
+		"you: abc":                     {0},
 		"you: abc\nout: abc":           {0},
 		"you: out\nout: abc":           {1},
-		"abc: out":                     {"part 1: the devices you and out are not both there"},
+		"abc: out":                     {"part 1: no line has the outputs of you"},
 		"svr: dac\ndac: out\nout: fft": {nil, 0},
 		"svr: out\ndac: out\nfft: out": {nil, 0},
 		"svr: dac\ndac: fft\nfft: out": {nil, 1},
@@ -89,6 +88,8 @@ func TestEdges(t *testing.T) {
 		daytest.Check(t, Puzzle(), Day{}, input, want[0], want[1])
 	}
 }
+
+func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), "a: \nout") }
 
 func TestParseErrors(t *testing.T) {
 	form := func(line string) string { return fmt.Sprintf("line 2: %q does not match \"abc: def ghi\"", line) }
@@ -111,4 +112,4 @@ func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), wants)
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
