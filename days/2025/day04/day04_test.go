@@ -2,12 +2,12 @@ package day04
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"aoc/days/daytest"
 	"aoc/runner"
-	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -79,6 +79,25 @@ func TestFramesEndWithTheRollsThatStay(t *testing.T) {
 	}
 }
 
+func TestInventedMapsHaveFullAndEmptyPlaces(t *testing.T) {
+	const inputs = 200
+	full, free := 0, 0
+	for seed := range uint64(inputs) {
+		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
+		if strings.Contains(input, strings.Repeat("@", 15)) {
+			full++
+		}
+		if strings.Contains(input, strings.Repeat(".", 8)) {
+			free++
+		}
+	}
+	if min(full, free) < inputs/4 {
+		t.Errorf("got %d maps with full places and %d with empty ones of %d, want a quarter each", full, free, inputs)
+	}
+}
+
+func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), "@.\n x") }
+
 func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"@.\n@":     "line 2: got 1 characters, want 2 as in line 1",
@@ -88,4 +107,4 @@ func TestParseErrors(t *testing.T) {
 	})
 }
 
-func BenchmarkWhole(b *testing.B) { ratio.OfInvented(b, 1, invent) }
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
