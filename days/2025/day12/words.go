@@ -1,84 +1,36 @@
 package day12
 
 import (
-	"fmt"
-	"math/bits"
 	"strings"
 
 	"aoc/days/2025/digits"
 )
 
-// words loads a region with six numbers of two digits as three words, and decides at once what counting decides. It
-// reads all else as the day does.
-type words struct{}
+// words loads a region with six numbers of two digits as three words. It reads all else as the day does.
+type words struct{ Day }
 
-// A tally has the number of regions that are known to fit, and a farm with the others, which are at some lines.
-type tally struct {
-	fitting int
-	farm    Farm
-	lines   []int
-}
-
-// Parse reads the shapes and counts.
-func (words) Parse(input string) (tally, error) {
-	if t, ok := count(input); ok {
-		return t, nil
-	}
-	f, err := Day{}.Parse(input)
-	t := tally{farm: f}
-	for i := range f.regions {
-		t.lines = append(t.lines, f.line+i)
-	}
-	return t, err
-}
-
-// Part1 returns the number of regions that all their shapes fit into.
-func (words) Part1(t tally) (fitting int, err error) {
-	for i, r := range t.farm.regions {
-		_, isFit, err := t.farm.fit(r)
-		if err != nil {
-			return 0, fmt.Errorf("line %d: %w", t.lines[i], err)
-		}
-		if isFit {
-			t.fitting++
-		}
-	}
-	return t.fitting, nil
-}
-
-// Part2 is never called on the last day.
-func (words) Part2(tally) (int, error) { return Day{}.Part2(Farm{}) }
-
-// count decides regions by counting, unless there are fewer than six shapes, or anything is wrong.
-func count(input string) (t tally, ok bool) {
+// Parse reads the shapes and the regions.
+func (w words) Parse(input string) (Farm, error) {
 	const head = maxShapes * len("0:\n###\n###\n###\n\n")
-	if len(input) < head {
-		return t, false
-	}
-	f, err := Day{}.Parse(input[:head] + "0x0: 0 0 0 0 0 0")
+	f, err := w.Day.Parse(input[:min(head, len(input))] + "0x0: 0 0 0 0 0 0")
 	if err != nil {
-		return t, false
+		return w.Day.Parse(input)
 	}
-	t.farm, t.farm.regions = f, nil
-	var r region
-	for line, rest := f.line, input[head:]; rest != ""; line++ {
+	f.regions = make([]region, 0, strings.Count(input[head:], "\n")+1)
+	for rest := input[head:]; rest != ""; {
+		f.regions = append(f.regions, region{})
+		r := &f.regions[len(f.regions)-1]
 		length := r.load(rest)
 		if length == 0 {
-			text, _, _ := strings.Cut(rest, "\n")
-			r, err = f.region(text)
-			if err != nil {
-				return t, false
+			line, _, _ := strings.Cut(rest, "\n")
+			length = len(line)
+			if *r, err = f.region(line); err != nil {
+				return w.Day.Parse(input)
 			}
-			length = len(text)
 		}
 		rest = rest[min(length+1, len(rest)):]
-		boxes, free := t.farm.room(&r)
-		t.fitting += int(uint(^boxes) >> (bits.UintSize - 1)) // without a branch, since nothing predicts it
-		if boxes < 0 && free >= 0 {
-			t.farm.regions, t.lines = append(t.farm.regions, r), append(t.lines, line)
-		}
 	}
-	return t, true
+	return f, nil
 }
 
 // load reads a region such as 12x34: 10 20 30 40 50 60 from the beginning of a text, and returns its length, which is 0
