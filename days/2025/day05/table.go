@@ -6,98 +6,95 @@ import (
 	"strings"
 
 	"aoc/days/2025/digits"
+	"aoc/runner/span"
 )
 
-// table sorts the first numbers of the ranges, and the last numbers apart from them: it does not matter which of them
-// belong together, since a block of fresh numbers ends where as many ranges have ended as have begun. It looks up a
-// number by its nine highest bits: in most cases, that leaves one block.
+// table looks up a number by its nine highest bits: in most cases, that leaves one range.
 type table struct{}
 
-// An index has the blocks in order, and for each value of the highest bits the first block that ends there or later.
+// An index has a list, and for each value of the highest bits the first range that ends there or later.
 type index struct {
-	firsts, lasts, ingredients []int
-	shift                      int // to the highest bits
-	blocks                     [1<<highest + 1]int32
+	List
+	shift  int // to the highest bits
+	ranges [1<<highest + 1]int32
 }
 
 const highest = 9
 
 // Parse reads ranges such as 3-7, an empty line, and numbers.
 func (table) Parse(input string) (*index, error) {
-	begins, ends, at := make([]int, 0, 256), make([]int, 0, 256), 0
+	l, ok := read(input)
+	if !ok {
+		var err error
+		if l, err = (Day{}).Parse(input); err != nil {
+			return nil, err
+		}
+	}
+	x, filled := &index{List: l, shift: max(0, bits.Len(uint(l.fresh[len(l.fresh)-1].Last))-highest)}, 0
+	for i, s := range l.fresh {
+		for ; filled <= s.Last>>x.shift; filled++ {
+			x.ranges[filled] = int32(i)
+		}
+	}
+	for ; filled < len(x.ranges); filled++ {
+		x.ranges[filled] = int32(len(l.fresh))
+	}
+	return x, nil
+}
+
+// read reads the list, unless anything is unusual about it.
+func read(input string) (l List, ok bool) {
+	firsts, lasts, at := make([]int, 0, 256), make([]int, 0, 256), 0
 	for at < len(input) && input[at] != '\n' {
 		first, dash, next := digits.Read(input, at)
 		last, end, next := digits.Read(input, next)
 		if dash != '-' || end != '\n' || last < first {
-			return slowly(input)
+			return l, false
 		}
-		begins, ends, at = append(begins, int(first)), append(ends, int(last)), next
+		firsts, lasts, at = append(firsts, int(first)), append(lasts, int(last)), next
 	}
 	if at == 0 || at == len(input) {
-		return slowly(input)
+		return l, false
 	}
-	ingredients := make([]int, 0, strings.Count(input[at:], "\n"))
+	l.fresh, l.ingredients = join(firsts, lasts), make([]int, 0, strings.Count(input[at:], "\n"))
 	for at++; at < len(input); {
 		n, end, next := digits.Read(input, at)
 		if end != '\n' {
-			return slowly(input)
+			return l, false
 		}
-		ingredients, at = append(ingredients, int(n)), next
+		l.ingredients, at = append(l.ingredients, int(n)), next
 	}
-	return newIndex(begins, ends, ingredients), nil
+	return l, true
 }
 
-func slowly(input string) (*index, error) {
-	l, err := Day{}.Parse(input)
-	if err != nil {
-		return nil, err
-	}
-	var begins, ends []int
-	for _, s := range l.fresh {
-		begins, ends = append(begins, s.First), append(ends, s.Last)
-	}
-	return newIndex(begins, ends, l.ingredients), nil
-}
-
-// newIndex returns the index, given numbers at which ranges begin and end. It puts the blocks in their place.
-func newIndex(begins, ends, ingredients []int) *index {
-	slices.Sort(begins)
-	slices.Sort(ends)
-	n, begin, filled := 0, begins[0], 0
-	x := &index{ingredients: ingredients, shift: max(0, bits.Len(uint(ends[len(ends)-1]))-highest)}
-	for i, end := range ends {
-		if i+1 < len(ends) && begins[i+1] <= end {
-			continue
-		}
-		for ; filled <= end>>x.shift; filled++ {
-			x.blocks[filled] = int32(n)
-		}
-		begins[n], ends[n] = begin, end
-		n++
-		if i+1 < len(ends) {
-			begin = begins[i+1]
+// join joins ranges, given their first and their last numbers. It does not matter which of them belong together, since a
+// block ends where as many ranges have ended as have begun.
+func join(firsts, lasts []int) []span.Span {
+	slices.Sort(firsts)
+	slices.Sort(lasts)
+	all := make([]span.Span, 0, len(firsts))
+	for i, first := range firsts {
+		if i == 0 || first > lasts[i-1] {
+			all = append(all, span.Of(first, lasts[i]))
+		} else {
+			all[len(all)-1].Last = lasts[i]
 		}
 	}
-	for ; filled < len(x.blocks); filled++ {
-		x.blocks[filled] = int32(n)
-	}
-	x.firsts, x.lasts = begins[:n], ends[:n]
-	return x
+	return all
 }
 
 // Part1 returns how many ingredients are fresh.
 func (table) Part1(x *index) (fresh int, err error) {
 	for _, n := range x.ingredients {
 		bucket := n >> x.shift
-		if bucket >= len(x.blocks)-1 {
+		if bucket >= len(x.ranges)-1 {
 			continue
 		}
-		from, to := int(x.blocks[bucket]), int(x.blocks[bucket+1])
-		if from < to {
-			i, _ := slices.BinarySearch(x.lasts[from:to], n)
-			from += i
+		from, to := int(x.ranges[bucket]), int(x.ranges[bucket+1])
+		for from < to && x.fresh[from].Last < n {
+			from++
 		}
-		if from < len(x.firsts) && x.firsts[from] <= n {
+		if from < len(x.fresh) && x.fresh[from].First <= n {
 			fresh++
 		}
 	}
@@ -105,9 +102,4 @@ func (table) Part1(x *index) (fresh int, err error) {
 }
 
 // Part2 returns how many numbers are fresh.
-func (table) Part2(x *index) (fresh uint64, err error) {
-	for i, first := range x.firsts {
-		fresh += uint64(x.lasts[i]-first) + 1
-	}
-	return fresh, nil
-}
+func (table) Part2(x *index) (uint64, error) { return Day{}.Part2(x.List) }
