@@ -28,7 +28,7 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 	}
 	got = append(got, tables.Finish()...)
 	if want := []string{
-		"2020 day 1: Sums, part 1, on your input",
+		"2020 day 1: Sums, parse and part 1, on your input",
 		"  memo-array  200ns  0 allocs   1.00×  █",
 		"  day         1µs    1 alloc    5.00×  ██▌",
 		"  slow        1ms    23 allocs  5000×  ████████▌",
@@ -45,9 +45,20 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 			bars = append(bars, fmt.Sprint(b.Name, " ", b.NS))
 		}
 	}
-	if want := []string{"2020 day 1: Sums, part 1, on your input", "memo-array 200", "day 1000", "slow 1e+06",
+	if want := []string{"2020 day 1: Sums, parse and part 1, on your input", "memo-array 200", "day 1000", "slow 1e+06",
 		"2020 day 1: Sums, parse, on your input", "day 50"}; !slices.Equal(bars, want) {
 		t.Errorf("got the bars %q, want %q", bars, want)
+	}
+}
+
+func TestVariantThatSolvesInParseGainsNothing(t *testing.T) {
+	inParse := bench(1, "in-parse", 1, 0)
+	inParse.ParseNS = 4999
+	var tables BenchTables
+	tables.Add(inParse)
+	tables.Add(bench(1, "", 1000, 1))
+	if got, want := tables.Finish()[2], "  in-parse  5µs  0 allocs  5.00×  ██▌"; got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
