@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"aoc/runner"
+	"aoc/runner/maths"
 	"aoc/runner/parse"
 )
 
@@ -92,7 +93,7 @@ func zeros(turns []int) (ends, all int) {
 			left = 1 // so that the end counts, and not the beginning
 		}
 		passed := int((next-left)/round - (position-left)/round)
-		all += max(passed, -passed)
+		all += maths.Abs(passed)
 		if next%round == 0 {
 			ends++
 		}

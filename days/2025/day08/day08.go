@@ -63,6 +63,7 @@ func (p pair) compare(q pair) int {
 // Parse reads a box such as 5,80,123 from each line.
 func (Day) Parse(input string) (p Playground, err error) {
 	p.boxes, err = parseBoxes(input)
+	p.pairs = make([]pair, 0, len(p.boxes)*(len(p.boxes)-1)/2)
 	for b, box := range p.boxes {
 		for a, other := range p.boxes[:b] {
 			d := box.Sub(other)
