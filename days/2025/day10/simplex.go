@@ -135,6 +135,9 @@ func (c corner) cheapest(row int, direction int64) int {
 func (c *corner) move(edge column, row int, bound int64) {
 	factor := max(edge[row], -edge[row])
 	combine := func(column *column, n int64) {
+		if n == 0 && factor == c.factor {
+			return // nothing changes
+		}
 		n *= edge[row] / factor
 		for i := range column {
 			column[i] = factor*column[i] - n*edge[i]
