@@ -67,8 +67,8 @@ func read(input string) (l List, ok bool) {
 	return l, true
 }
 
-// join joins ranges, given their first and their last numbers. It does not matter which of them belong together, since a
-// block ends where as many ranges have ended as have begun.
+// join joins ranges, given their first and their last numbers. It does not matter which of them belong together: a
+// joined range ends where as many ranges have ended as have begun.
 func join(firsts, lasts []int) []span.Span {
 	slices.Sort(firsts)
 	slices.Sort(lasts)

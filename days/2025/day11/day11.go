@@ -3,8 +3,8 @@
 // Each line names a device and those that its outputs lead to, without cycles. Part 1 counts the paths from you to
 // out, and part 2 counts those from svr to out that visit dac and fft.
 //
-// A device has as many paths as its outputs together. The day counts them recursively, and remembers the number for each
-// device and for which of the two the path has visited.
+// A device has as many paths as its outputs together. The day counts them recursively, and remembers the number for
+// each device and for which of the two the path has visited.
 package day11
 
 import (

@@ -6,8 +6,8 @@ import (
 	"aoc/runner/parse"
 )
 
-// numbered keeps the outputs of devices as numbers, and counts all paths of a device at once. It leaves anything unusual
-// to the day.
+// numbered keeps the outputs of devices as numbers, and counts all paths of a device at once. It leaves anything
+// unusual to the day.
 type numbered struct{}
 
 // A graph has the number of each name, from 1, and the outputs of each number.
