@@ -3,7 +3,6 @@
 package ratio
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
@@ -13,20 +12,6 @@ import (
 // as the yardstick, a fixed piece of work.
 func OfYardstick(b *testing.B, day func()) {
 	b.ReportMetric(1/compare(b, day, func() { _ = yardstick() }), "yardstick/op")
-}
-
-// OfInvented does so for Parse and both parts of a day, on an input as large as a real one.
-func OfInvented[D interface {
-	Parse(string) (I, error)
-	Part1(I) (A, error)
-	Part2(I) (B, error)
-}, I, A, B any](b *testing.B, seed uint64, invent func(r *rand.Rand, size int) (D, string)) {
-	day, input := invent(rand.New(rand.NewPCG(seed, 0)), 10)
-	OfYardstick(b, func() {
-		in, _ := day.Parse(input)
-		_, _ = day.Part1(in)
-		_, _ = day.Part2(in)
-	})
 }
 
 // ByHand reports the median time of a helper, how many times as long it takes as a loop
