@@ -71,24 +71,18 @@ func (t *text) blocks() (blocks []opener) {
 func (t *text) open() {
 	blocks := t.exampleBlocks()
 	t.found = t.inline(blocks)
-	t.openers = t.found
-	t.openers = t.without(codeRules)
+	isShort := func(o opener) bool { return !t.input.several && t.input.size >= 10 && len(o.text) <= 2 }
+	t.openers = slices.DeleteFunc(slices.Clone(t.found), isShort)
 	for _, b := range blocks {
 		if b.strong || len(t.openers) == 0 || t.openers[0].block > 0 {
 			t.openers = append(t.openers, b)
 		}
 	}
 	slices.SortStableFunc(t.openers, opener.compare)
-	t.openers = t.openers[:min(len(t.openers), maxExamples)]
-	t.openers = t.without(codeRules)
+	t.openers = slices.DeleteFunc(t.openers[:min(len(t.openers), maxExamples)], isShort)
 	t.findBest()
 	isOther := func(o opener) bool { return !o.isFirst() && laterRules.forbid(o) }
 	t.openers = slices.DeleteFunc(slices.Clone(t.openers), isOther)
-}
-
-// without returns the openers that no rule forbids.
-func (t *text) without(all rules[opener]) []opener {
-	return slices.DeleteFunc(slices.Clone(t.openers), func(o opener) bool { return all.forbid(o) })
 }
 
 // findBest moves the example with the best evidence to the front, if the first one is only a code in a
@@ -98,8 +92,13 @@ func (t *text) findBest() {
 	if isFound || t.input.size == 0 {
 		return
 	}
+	isAnswer := func(v value) bool { return v.own && v.points >= aResult }
 	evidence := func(o opener) float64 {
-		return cmp.Or(o.score, scoreLikeness(t.input.likeness(o.text))) + firstRules.points(o)
+		score := cmp.Or(o.score, scoreLikeness(t.input.likeness(o.text)))
+		if o.answer != "" || slices.ContainsFunc(t.values(o, o.part), isAnswer) {
+			score += 2
+		}
+		return score
 	}
 	best := t.openers[0]
 	for _, o := range t.openers {

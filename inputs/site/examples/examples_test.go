@@ -61,28 +61,6 @@ func findOn(t *testing.T, name string) (found, blind []inputs.Example, archive *
 	return Find(page, []byte(sections["input"])), Find(page, nil), archive
 }
 
-func TestEachRuleIsNeededOnItsPage(t *testing.T) {
-	wantNeeded(t, blockRules)
-	wantNeeded(t, codeRules)
-	wantNeeded(t, firstRules)
-	wantNeeded(t, laterRules)
-	wantNeeded(t, aboutRules)
-	wantNeeded(t, valueRules)
-	wantNeeded(t, statementRules)
-}
-
-// wantNeeded disables one rule after another. The page of the rule must then be read differently.
-func wantNeeded[T any](t *testing.T, all rules[T]) {
-	t.Helper()
-	for i, r := range all {
-		all[i].sign = func(T) bool { return false }
-		if got, _, archive := findOn(t, strings.ReplaceAll(r.name, " ", "_")); describe(got) == string(archive.Files[len(archive.Files)-1].Data) {
-			t.Errorf("the page of %q is read the same without the rule: change the page, or remove the rule", r.name)
-		}
-		all[i].sign = r.sign
-	}
-}
-
 func first(examples []inputs.Example) string {
 	if len(examples) == 0 {
 		return ""

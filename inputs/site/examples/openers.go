@@ -42,16 +42,20 @@ func (t *text) exampleBlocks() (taken []opener) {
 
 // scoreBlocks adds up each block's points for being an example. best has the highest score of each part.
 func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
-	seen, best, above := map[string]bool{}, map[int]float64{}, map[int]string{}
+	earlier, best, above := map[string]bool{"": true}, map[int]float64{}, map[int]string{}
 	for _, b := range t.blocks() {
-		key := strings.TrimSpace(b.text)
+		whole := lines(b.text)
 		b.text, b.above = t.withoutNotes(b.text), above[b.part]
+		isNew := slices.ContainsFunc(lines(b.text), func(line string) bool { return !earlier[line] })
+		for _, line := range whole {
+			earlier[line] = true
+		}
 		likeness := t.input.likeness(b.text)
 		b.score = scoreLikeness(likeness) + blockRules.points(b)
-		if seen[key] || key == "" || b.score == never {
+		if !isNew || strings.TrimSpace(b.text) == "" || b.score == never { // else a picture of a later state
 			continue
 		}
-		seen[key], above[b.part] = true, b.text
+		above[b.part] = b.text
 		b.strong = b.score >= strongly && (t.input.size == 0 || likeness >= likeBlock)
 		best[b.part] = max(best[b.part], b.score)
 		scored = append(scored, b)
@@ -69,6 +73,8 @@ func (t *text) withoutNotes(block string) string {
 		return strings.ReplaceAll(block, "\n", "") + "\n"
 	case !t.input.several && t.input.isLike(first, likeLine):
 		return first + "\n"
+	case t.isHeading(first) && slices.ContainsFunc(lines(rest), func(line string) bool { return isNext(first, line) }):
+		return block
 	case t.isHeading(first):
 		block = rest
 	}
@@ -81,6 +87,11 @@ func (t *text) withoutNotes(block string) string {
 // isHeading reports whether a line ends with a colon, as no line of the input does.
 func (t *text) isHeading(line string) bool {
 	return strings.HasSuffix(line, ":") && !t.input.lines[skeleton(line)]
+}
+
+// isNext reports whether a line is another one with another number, as headings of an input are.
+func isNext(line, other string) bool {
+	return line != other && digits().ReplaceAllString(line, "0") == digits().ReplaceAllString(other, "0")
 }
 
 // sameShape reports whether two blocks have lines of the same lengths.
@@ -215,9 +226,9 @@ func (t *text) isLine(text string) bool {
 }
 
 // result returns the last value of a sentence that is not in parentheses and not part of a reason,
-// or else an emphasised value. sure is true if there is only one.
+// or else an emphasised value. sure is true if there is only one, and it is no state.
 func result(pieces []piece, input string) (value string, sure bool) {
-	values, emphasis := 0, plain
+	values, emphasis, isState := 0, plain, false
 	for _, p := range pieces {
 		isReason := reasonCue().MatchString(p.before) || values > 0 && strings.ContainsAny(p.before, ":;")
 		if isReason && emphasis == plain && p.emphasis == plain {
@@ -226,10 +237,10 @@ func result(pieces []piece, input string) (value string, sure bool) {
 		isValue := p.value != "" && p.value != input && !p.aside
 		isCalled := isNumber(p.value) || p.isMarked() || resultCue().MatchString(p.before)
 		if isValue && isCalled && p.emphasis >= emphasis {
-			value, emphasis, values = p.value, p.emphasis, values+1
+			value, emphasis, values, isState = p.value, p.emphasis, values+1, p.state
 		}
 	}
-	return value, values == 1
+	return value, values == 1 && !isState
 }
 
 // split writes a list of values as the input does: in lines, or with its separator.

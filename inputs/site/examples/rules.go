@@ -9,8 +9,7 @@ import (
 	"aoc/inputs/site"
 )
 
-// A rule adds points to everything that has its sign, or removes points. Without the rule, the page in
-// testdata with the same name would be read differently.
+// A rule adds points to everything that has its sign, or removes points.
 type rule[T any] struct {
 	name   string
 	points float64
@@ -38,33 +37,11 @@ func (all rules[T]) forbid(of T) bool { return all.points(of) == never }
 var blockRules = rules[opener]{
 	{"called an example", 2, func(b opener) bool { return b.lead().isExample() }},
 	{"called a state", -2, func(b opener) bool { return b.lead().says(stateCue()) && !b.lead().says(exampleCue()) }},
-	{"no words above it", -3, func(b opener) bool { return b.above != "" && b.lead().prose == "" }},
 	{"same shape as above", -3, func(b opener) bool { return !b.lead().isExample() && sameShape(b.text, b.above) }},
 	{"steps of a code", never, func(b opener) bool {
 		text := strings.ReplaceAll(b.text, "\n", " ")
 		isBegun := func(p piece) bool { return len(p.code) > 4 && !p.isMarked() && strings.HasPrefix(text, p.code+" ") }
 		return b.lead().has(isBegun)
-	}},
-}
-
-// codeRules say which code in a sentence is not an example.
-var codeRules = rules[opener]{
-	{"short code", never, func(o opener) bool { return !o.in.input.several && o.in.input.size >= 10 && len(o.text) <= 2 }},
-	{"value of the lines above", never, func(o opener) bool {
-		isAbove := func(other opener) bool { return other.compare(o) < 0 && isSeveral(other.text) }
-		isValue := o.in.input.several && o.block == 0 && !o.listed && !isSeveral(o.text)
-		return isValue && slices.ContainsFunc(o.in.openers, isAbove)
-	}},
-}
-
-// firstRules say which example is the first one, if a code in a sentence may be.
-var firstRules = rules[opener]{
-	{"item of a list", 1, func(o opener) bool {
-		return o.block == 0 && (o.sentence().item != nil || o.sentence().says(inlineCue()))
-	}},
-	{"has an answer", 2, func(o opener) bool {
-		isAnswer := func(v value) bool { return v.own && v.points >= aResult }
-		return o.answer != "" || slices.ContainsFunc(o.in.values(o, o.part), isAnswer)
 	}},
 }
 
@@ -75,10 +52,6 @@ var laterRules = rules[opener]{
 		values := append(o.in.values(o, o.part), o.in.values(o, len(o.in.parts)-1)...)
 		isAnswer := func(v value) bool { return v.own && (isCalled || v.isMarked()) }
 		return o.answer == "" && !slices.ContainsFunc(values, isAnswer)
-	}},
-	{"unlike the input", never, opener.isUnlike},
-	{"steps of part two", never, func(o opener) bool {
-		return o.ofPartTwo() && !o.strong && mention(o.in.parts[o.part][:o.at], earlierExample())
 	}},
 	{"result that goes on", never,
 		func(o opener) bool { return o.answer != "" && o.in.hasStep(o.part, o.answer, o.text) }},
@@ -93,14 +66,12 @@ var aboutRules = rules[value]{
 			return other.part == v.part && (v.part != v.of.part || other.at > v.of.at) && v.at >= other.at-1
 		})
 	}},
-	{"part two on the first", never, func(v value) bool { return v.part != v.of.part && !v.isNamed() && !v.of.isFirst() }},
 }
 
 // valueRules say how likely a value is the answer.
 var valueRules = rules[value]{
 	{"emphasised", 6, func(v value) bool { return v.isMarked() }},
 	{"emphasised code", 5, func(v value) bool { return v.isMarked() && v.code != "" }},
-	{"total", 1, func(v value) bool { return !v.isMarked() && totalCue().MatchString(v.before) }},
 	{"number", 1, func(v value) bool { return isNumber(v.value) }},
 	{"in parentheses", -2, func(v value) bool { return v.aside }},
 	{"in this example", 3, func(v value) bool { return strings.Contains(v.before, "in this example") }},
@@ -134,59 +105,50 @@ var statementRules = rules[value]{
 	{"result that goes on", never, func(v value) bool { return v.of.in.hasStep(v.part, v.value, v.of.text) }},
 	{"text among numbers", never, func(v value) bool {
 		hasNumber := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
-		return !isNumber(v.value) && slices.ContainsFunc(v.of.in.openers, hasNumber)
+		return !isNumber(v.value) && (strings.Contains(v.value, " ") || slices.ContainsFunc(v.of.in.openers, hasNumber))
 	}},
 	{"answer of an earlier block", never, func(v value) bool {
 		hasAnswer := func(b opener) bool { return b.block > 0 && slices.Index(v.of.in.candidates(b, v.part), v.value) == 0 }
 		isEarlier := func(b opener) bool { return b.part == v.of.part && b.compare(v.of) < 0 && hasAnswer(b) }
 		return v.of.block > 0 && !v.of.lead().says(anotherCue()) && slices.ContainsFunc(v.of.in.openers, isEarlier)
 	}},
-	{"lines of one character", never, func(v value) bool { return !v.of.listed && !twoInLine().MatchString(v.of.text) }},
-	{"lines of an earlier example", never, func(v value) bool {
-		return v.of.block > 0 && slices.ContainsFunc(v.of.in.openers, func(o opener) bool {
-			earlier := lines(o.text)
-			isNew := func(line string) bool { return !slices.Contains(earlier, line) }
-			return o.compare(v.of) < 0 && !slices.ContainsFunc(lines(v.of.text), isNew)
-		})
-	}},
-	{"empty or indented lines", never, func(v value) bool {
-		in := v.of.in.input
+	{"example unlike the input", never, func(v value) bool {
+		in, text := v.of.in.input, strings.Trim(v.of.text, "\n")
 		isNew := func(s string) bool { return (s == "" || !in.indented && s[0] == ' ') && !in.lines[skeleton(s)] }
-		return in.size > 0 && slices.ContainsFunc(lines(v.of.text), isNew)
+		isPicture := isSeveral(text) && text[0] != ' ' && strings.Count(text, "\n ") == strings.Count(text, "\n")
+		return isPicture || slices.ContainsFunc(lines(text), isNew) || isSeveral(text) && in.likeness(text) < hardly
 	}},
 	{"result out of the input", never, func(v value) bool {
 		isLonger := strings.HasPrefix(v.value, v.of.text)
 		return v.isResult() && (isLonger || slices.Contains(field().FindAllString(v.of.text, -1), v.value))
 	}},
-	{"example unlike the input", never, func(v value) bool { return v.of.isUnlike() }},
-	{"likelier code beside it", never, func(v value) bool {
-		isLikelier := func(p piece) bool { return v.of.in.input.likeness(p.code) > v.of.in.input.likeness(v.of.text)+better }
-		return v.of.block == 0 && v.of.sentence().has(isLikelier)
+	{"two marked codes", never, func(v value) bool {
+		isOther := func(p piece) bool { return p.code != "" && p.isMarked() && p.value != v.value }
+		return v.has(isOther)
 	}},
-	{"list of steps", never, func(v value) bool {
-		return v.of.listed && v.of.heading().says(stepCue()) && !v.of.heading().says(exampleWord())
+	{"value in the list of the example", never, func(v value) bool {
+		return !v.of.listed && !v.isResult() && v.element.isBeside(v.of.sentence())
 	}},
 	{"another answer in a later list", never, func(v value) bool {
-		isSame := func(o opener) bool { return o.listed && o.text == v.of.text && o.part == v.part && v.of.compare(o) < 0 }
-		return slices.ContainsFunc(v.of.in.found, func(o opener) bool { return isSame(o) && o.answer != v.value })
+		return slices.ContainsFunc(v.of.in.found, func(later opener) bool {
+			isChanged := func(o opener) bool {
+				isItem := o.part == v.part && o.sentence().isBeside(v.of.sentence())
+				return isItem && o.compare(later) < 0 && o.text == later.text && o.answer != later.answer
+			}
+			isOwn := later.text == v.of.text && later.answer != v.value
+			isLater := later.listed && later.part == v.part && v.of.compare(later) < 0
+			return isLater && (isOwn || slices.ContainsFunc(v.of.in.found, isChanged))
+		})
 	}},
-	{"code beside examples", never, func(v value) bool {
+	{"list of examples below", never, func(v value) bool {
 		isExample := func(o opener) bool {
-			isLine := isSeveral(v.of.text) && !isSeveral(o.text) && v.of.compare(o) < 0 // not the whole input, as v.of is
-			return o.listed && (isLine || o.part == v.of.part && o.heading().says(examplesWord()))
+			return o.listed && o.answer != "" && v.of.compare(o) < 0 && o.heading().says(exampleList())
 		}
 		return v.of.block == 0 && !v.of.listed && slices.ContainsFunc(v.of.in.found, isExample)
 	}},
-	{"more than", never, func(v value) bool { return strings.Contains(v.prose, "more than "+v.value) }},
 	{"part two without example or emphasis", never, func(v value) bool {
 		return v.part > v.of.part && !v.isMarked() && !mention(v.of.in.parts[v.part], exampleWord())
 	}},
-	{"answer with a blank", never, func(v value) bool { return strings.Contains(v.value, " ") }},
-	{"nearer example", never, func(v value) bool {
-		isNearer := func(o opener) bool { return v.of.compare(o) < 0 && o.compare(opener{part: v.part, at: v.at}) < 0 }
-		return v.says(nearestCue()) && slices.ContainsFunc(append(v.of.in.blocks(), v.of.in.found...), isNearer)
-	}},
-	{"single letter", never, func(v value) bool { return len(v.value) == 1 && !isNumber(v.value) }},
 }
 
 // ofPartTwo reports whether the example is a block of part two alone.
@@ -227,9 +189,6 @@ func (t *text) hasStep(part int, result, input string) bool {
 	return slices.ContainsFunc(t.found, isNext)
 }
 
-// isUnlike reports whether an example is hardly like the input.
-func (o opener) isUnlike() bool { return isSeveral(o.text) && o.in.input.likeness(o.text) < 0.3 }
-
 // lines returns the lines of a text, or the first ones of a long text.
 func lines(s string) []string {
 	return strings.Split(strings.Trim(s[:min(len(s), maxText)], "\n"), "\n")
@@ -246,6 +205,7 @@ const (
 	likeResult     = 0.7  // a code beside a result
 	likeLine       = 0.85 // prose that is a line of the input
 	justLike       = 0.9  // a line among other codes
+	hardly         = 0.3  // a block with less is no example of such an input
 	better         = 0.1  // how much more a separator of values must be like the input's
 	otherShape     = 0.75 // the likeness is multiplied by this if only one of both has several lines
 )
@@ -268,7 +228,7 @@ const (
 	maxInput    = 64 << 10 // bytes of the input that are read
 	maxBlocks   = 50
 	maxExamples = 12
-	maxOthers   = 6       // candidates without emphasis
+	maxOthers   = 8       // candidates without emphasis
 	maxBeside   = 2       // such candidates beside emphasised ones
 	maxValue    = 200     // bytes; known answers have a few dozen
 	maxText     = 4 << 10 // bytes of a sentence, and of the lines that are compared
@@ -287,25 +247,21 @@ var (
 	largerCue  = site.Pattern(`larger`)
 	newLarger  = site.Pattern(`\b(an?|another|this|consider|suppose|here is|here's)\b.*\blarger\b`)
 	anotherCue = site.Pattern(`larger|another|second|example`)
-	// In the text of an example: its fields, and two characters of a line.
-	field     = site.Pattern(`\w+`)
-	twoInLine = site.Pattern(`..`)
-	// Before a list, and in a sentence about an example.
-	exampleWord  = site.Pattern(`example`)
-	examplesWord = site.Pattern(`\bexamples\b`)
-	stepCue      = site.Pattern(`\b(after|steps?|states?)\b`)
-	nearestCue   = site.Pattern(`\b(last example|data above)\b`)
+	field      = site.Pattern(`\w+`) // in the text of an example
+	digits     = site.Pattern(`\d+`)
+	// In a sentence about an example, and before a list of examples with results.
+	exampleWord = site.Pattern(`example`)
+	exampleList = site.Pattern(`\bexample \w{4,}s\b`)
 	// In the first sentence of the examples, and in each sentence that has an example.
 	inlineCue = site.Pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
 	// In a list of numbers, after a list, and before a reason for a result or another result.
 	listCue     = site.Pattern(`^(,|and|, and)$`)
 	totalOfList = site.Pattern(`\b(these|after|all|total|together)\b`)
 	reasonCue   = site.Pattern(`\b(because|since|as)\b`)
-	// Before a result that is not a number, before the result of a whole example, and in a sentence that sums up.
+	// Before a result that is not a number, and in a sentence that sums up.
 	resultCue = site.Pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|` +
 		`outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)
-	totalCue = site.Pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
-	sumCue   = site.Pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|` +
+	sumCue = site.Pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|` +
 		`so|answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
 	// In part two, about the example of part one.
 	earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|` +

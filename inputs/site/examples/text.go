@@ -26,6 +26,7 @@ type piece struct {
 	value    string // what may be an answer: the emphasised text, or the right side of an equation
 	emphasis int    // of the value: plain, around or inside
 	aside    bool   // in parentheses
+	state    bool   // a place in the code is emphasised
 }
 
 const (
@@ -46,6 +47,11 @@ func (e element) isQuestion() bool { return strings.HasSuffix(strings.TrimSpace(
 
 // says reports whether the sentence, in lower case, matches the pattern words.
 func (e element) says(words *regexp.Regexp) bool { return words.MatchString(strings.ToLower(e.prose)) }
+
+// isBeside reports whether both are in the same list.
+func (e element) isBeside(other element) bool {
+	return e.item != nil && other.item != nil && e.item.Parent == other.item.Parent
+}
 
 func (e element) has(is func(piece) bool) bool { return slices.ContainsFunc(e.pieces, is) }
 
@@ -122,6 +128,9 @@ func (r *reader) end() {
 func (r *reader) add(p piece) {
 	before := site.Fold(r.before.String())
 	p.before, p.aside = strings.ToLower(before), r.depth > 0
+	if strings.HasSuffix(p.before, "more than") {
+		p.value = ""
+	}
 	r.before.Reset()
 	if len(r.open.prose) < maxText { // sentences are short, and each code would copy a long one
 		r.open.prose = strings.TrimSpace(r.open.prose + " " + before + " " + cmp.Or(p.code, p.value))
@@ -147,8 +156,10 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 		p.value = equation().ReplaceAllString(p.code, "$1")
 	}
 	switch {
-	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked): // emphasis anywhere else marks a place
+	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked):
 		p.value, p.emphasis = marked, inside
+	case marked != "":
+		p.state = true
 	case emphasised:
 		p.emphasis = around
 	}

@@ -90,8 +90,12 @@ func (t *text) values(o opener, part int) (values []value) {
 	return slices.CompactFunc(values, func(a, b value) bool { return a.value == b.value })
 }
 
-// says returns the answer to a part of an example if the text can hardly mean another, or else "".
+// says returns the answer to a part of an example if the text can hardly mean another, or else "". Without an input,
+// nothing tells an example from a picture, and nothing is sure.
 func (t *text) says(o opener, part int) string {
+	if t.input.size == 0 {
+		return ""
+	}
 	v := value{element: o.sentence(), of: o, part: part, at: o.at, piece: piece{value: o.answer}}
 	if !v.isResult() {
 		all := t.values(o, part)
