@@ -81,7 +81,7 @@ func (t *text) open() {
 	slices.SortStableFunc(t.openers, opener.compare)
 	t.openers = slices.DeleteFunc(t.openers[:min(len(t.openers), maxExamples)], isShort)
 	t.findBest()
-	isOther := func(o opener) bool { return !o.isFirst() && laterRules.forbid(o) }
+	isOther := func(o opener) bool { return !o.isFirst() && o.isOther() }
 	t.openers = slices.DeleteFunc(slices.Clone(t.openers), isOther)
 }
 

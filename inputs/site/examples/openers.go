@@ -51,8 +51,8 @@ func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
 			earlier[line] = true
 		}
 		likeness := t.input.likeness(b.text)
-		b.score = scoreLikeness(likeness) + blockRules.points(b)
-		if !isNew || strings.TrimSpace(b.text) == "" || b.score == never { // else a picture of a later state
+		b.score = scoreLikeness(likeness) + points(blockRules, b)
+		if !isNew || strings.TrimSpace(b.text) == "" || b.showsSteps() { // else a picture of a later state
 			continue
 		}
 		above[b.part] = b.text

@@ -2,28 +2,21 @@ package examples
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strings"
 
 	"aoc/inputs/site"
 )
 
-// A rule adds points to everything that has its sign, or removes points.
+// A rule gives points to everything that has its sign.
 type rule[T any] struct {
-	name   string
 	points float64
 	sign   func(T) bool
 }
 
-// never is a number of points that no other points outweigh.
-var never = math.Inf(-1)
-
-type rules[T any] []rule[T]
-
 // points adds up the rules whose sign something has.
-func (all rules[T]) points(of T) (sum float64) {
-	for _, r := range all {
+func points[T any](rules []rule[T], of T) (sum float64) {
+	for _, r := range rules {
 		if r.sign(of) {
 			sum += r.points
 		}
@@ -31,105 +24,116 @@ func (all rules[T]) points(of T) (sum float64) {
 	return sum
 }
 
-func (all rules[T]) forbid(of T) bool { return all.points(of) == never }
-
 // blockRules say how likely a block is an example, besides its likeness to the input.
-var blockRules = rules[opener]{
-	{"called an example", 2, func(b opener) bool { return b.lead().isExample() }},
-	{"called a state", -2, func(b opener) bool { return b.lead().says(stateCue()) && !b.lead().says(exampleCue()) }},
-	{"same shape as above", -3, func(b opener) bool { return !b.lead().isExample() && sameShape(b.text, b.above) }},
-	{"steps of a code", never, func(b opener) bool {
-		text := strings.ReplaceAll(b.text, "\n", " ")
-		isBegun := func(p piece) bool { return len(p.code) > 4 && !p.isMarked() && strings.HasPrefix(text, p.code+" ") }
-		return b.lead().has(isBegun)
-	}},
-}
-
-// laterRules say which opener after the first one is not an example.
-var laterRules = rules[opener]{
-	{"picture without an answer", never, func(o opener) bool {
-		isCalled := o.block == 0 || o.isCalled()
-		values := append(o.in.values(o, o.part), o.in.values(o, len(o.in.parts)-1)...)
-		isAnswer := func(v value) bool { return v.own && (isCalled || v.isMarked()) }
-		return o.answer == "" && !slices.ContainsFunc(values, isAnswer)
-	}},
-	{"result that goes on", never,
-		func(o opener) bool { return o.answer != "" && o.in.hasStep(o.part, o.answer, o.text) }},
-}
-
-// aboutRules say which example a sentence is not about.
-var aboutRules = rules[value]{
-	{"names another", never, func(v value) bool { return v.isNamed() && v.of.isFirst() == v.says(largerCue()) }},
-	{"before the example", never, func(v value) bool { return v.part == v.of.part && v.at < v.of.at-1 }},
-	{"another example has begun", never, func(v value) bool {
-		return !v.isNamed() && slices.ContainsFunc(v.of.in.openers, func(other opener) bool {
-			return other.part == v.part && (v.part != v.of.part || other.at > v.of.at) && v.at >= other.at-1
-		})
-	}},
+var blockRules = []rule[opener]{
+	{2, func(b opener) bool { return b.lead().isExample() }},
+	{-2, func(b opener) bool { return b.lead().says(stateCue()) && !b.lead().says(exampleCue()) }},
+	{-3, func(b opener) bool { return !b.lead().isExample() && sameShape(b.text, b.above) }},
 }
 
 // valueRules say how likely a value is the answer.
-var valueRules = rules[value]{
-	{"emphasised", 6, func(v value) bool { return v.isMarked() }},
-	{"emphasised code", 5, func(v value) bool { return v.isMarked() && v.code != "" }},
-	{"number", 1, func(v value) bool { return isNumber(v.value) }},
-	{"in parentheses", -2, func(v value) bool { return v.aside }},
-	{"in this example", 3, func(v value) bool { return strings.Contains(v.before, "in this example") }},
-	{"about the example", 4, func(v value) bool { return v.own }},
-	{"last sentence about it", 4, func(v value) bool { return v.last }},
+var valueRules = []rule[value]{
+	{6, value.isMarked},
+	{5, func(v value) bool { return v.isMarked() && v.code != "" }},
+	{1, func(v value) bool { return isNumber(v.value) }},
+	{-2, func(v value) bool { return v.aside }},
+	{3, func(v value) bool { return strings.Contains(v.before, "in this example") }},
+	{4, func(v value) bool { return v.own }},
+	{4, func(v value) bool { return v.last }},
 }
 
-// statementRules say how sure it is that the text means a value.
-var statementRules = rules[value]{
-	{"one result", certain, func(v value) bool { return v.isResult() && v.of.sure }},
-	{"last sentence that sums up", certain, func(v value) bool {
+// showsSteps reports whether the sentence before a block has the code with which the block begins.
+func (b opener) showsSteps() bool {
+	text := strings.ReplaceAll(b.text, "\n", " ")
+	return b.lead().has(func(p piece) bool {
+		return len(p.code) > 4 && !p.isMarked() && strings.HasPrefix(text, p.code+" ")
+	})
+}
+
+// isOther reports whether an opener after the first one is no example: a picture without an answer, or a step.
+func (o opener) isOther() bool {
+	isCalled := o.block == 0 || o.isCalled()
+	values := append(o.in.values(o, o.part), o.in.values(o, len(o.in.parts)-1)...)
+	isAnswer := func(v value) bool { return v.own && (isCalled || v.isMarked()) }
+	return o.answer == "" && !slices.ContainsFunc(values, isAnswer) ||
+		o.answer != "" && o.in.hasStep(o.part, o.answer, o.text)
+}
+
+// isOwn reports whether the sentence of a value is about its example.
+func (v value) isOwn() bool {
+	isBegun := func(other opener) bool {
+		return other.part == v.part && (v.part != v.of.part || other.at > v.of.at) && v.at >= other.at-1
+	}
+	isBefore := v.part == v.of.part && v.at < v.of.at-1
+	if v.isNamed() {
+		return !isBefore && v.of.isFirst() != v.says(largerCue())
+	}
+	return !isBefore && !slices.ContainsFunc(v.of.in.openers, isBegun)
+}
+
+// certain are the signs that the text means a value.
+var certain = []func(value) bool{
+	func(v value) bool { return v.isResult() && v.of.sure },
+	func(v value) bool { return v.only && v.isEmphasised() && v.isAlone() },
+	// The last sentence, which sums up.
+	func(v value) bool {
 		isHere, isBelow := v.part == v.of.part, v.at > v.of.at
 		isAbout := isHere && isBelow && (v.of.block == 0 || v.of.isCalled()) || v.isAlone() && (isBelow || !isHere)
 		isAnswer := v.isEmphasised() || v.only && !v.isMarked()
 		return isAbout && isAnswer && v.last && v.ahead && v.says(sumCue())
-	}},
-	{"only emphasised value", certain, func(v value) bool { return v.only && v.isEmphasised() && v.isAlone() }},
-	{"only example of the page", certain, func(v value) bool {
+	},
+	// The only example of the page.
+	func(v value) bool {
 		below := v.of.in.parts[v.part][v.at:]
 		isAsked := slices.ContainsFunc(below[:min(len(below), 3)], element.isQuestion)
 		return len(v.of.in.openers) == 1 && v.ahead && isAsked && !v.isOfSeries()
-	}},
-	{"before the next example", certain, func(v value) bool {
+	},
+	// Before the next example.
+	func(v value) bool {
 		isBelow := v.own && v.part == v.of.part && v.at > v.of.at && v.emphasis == inside
 		isBlock := func(e element) bool { return e.block != nil }
 		return isBelow && !slices.ContainsFunc(v.of.in.parts[v.part][v.of.at+1:v.at], isBlock) && !v.isOfSeries()
-	}},
-	{"back to the example", never, func(v value) bool {
+	},
+}
+
+// doubts are the signs that the text may mean another value, or that the example is none.
+var doubts = []func(value) bool{
+	// Part two goes back to the example of part one.
+	func(v value) bool {
 		return v.of.ofPartTwo() && (!v.of.strong || mention(v.of.in.parts[v.part], earlierExample()))
-	}},
-	{"result that goes on", never, func(v value) bool { return v.of.in.hasStep(v.part, v.value, v.of.text) }},
-	{"text among numbers", never, func(v value) bool {
+	},
+	func(v value) bool { return v.of.in.hasStep(v.part, v.value, v.of.text) },
+	// Text among numbers.
+	func(v value) bool {
 		hasNumber := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
 		return !isNumber(v.value) && (strings.Contains(v.value, " ") || slices.ContainsFunc(v.of.in.openers, hasNumber))
-	}},
-	{"answer of an earlier block", never, func(v value) bool {
+	},
+	// The answer of an earlier block.
+	func(v value) bool {
 		hasAnswer := func(b opener) bool { return b.block > 0 && slices.Index(v.of.in.candidates(b, v.part), v.value) == 0 }
 		isEarlier := func(b opener) bool { return b.part == v.of.part && b.compare(v.of) < 0 && hasAnswer(b) }
 		return v.of.block > 0 && !v.of.lead().says(anotherCue()) && slices.ContainsFunc(v.of.in.openers, isEarlier)
-	}},
-	{"example unlike the input", never, func(v value) bool {
+	},
+	// An example unlike the input, or a picture: flat in its first line, and indented in all others.
+	func(v value) bool {
 		in, text := v.of.in.input, strings.Trim(v.of.text, "\n")
 		isNew := func(s string) bool { return (s == "" || !in.indented && s[0] == ' ') && !in.lines[skeleton(s)] }
 		isPicture := isSeveral(text) && text[0] != ' ' && strings.Count(text, "\n ") == strings.Count(text, "\n")
 		return isPicture || slices.ContainsFunc(lines(text), isNew) || isSeveral(text) && in.likeness(text) < hardly
-	}},
-	{"result out of the input", never, func(v value) bool {
+	},
+	// A result out of the input.
+	func(v value) bool {
 		isLonger := strings.HasPrefix(v.value, v.of.text)
 		return v.isResult() && (isLonger || slices.Contains(field().FindAllString(v.of.text, -1), v.value))
-	}},
-	{"two marked codes", never, func(v value) bool {
-		isOther := func(p piece) bool { return p.code != "" && p.isMarked() && p.value != v.value }
-		return v.has(isOther)
-	}},
-	{"value in the list of the example", never, func(v value) bool {
-		return !v.of.listed && !v.isResult() && v.element.isBeside(v.of.sentence())
-	}},
-	{"another answer in a later list", never, func(v value) bool {
+	},
+	// Another marked code beside it.
+	func(v value) bool {
+		return v.has(func(p piece) bool { return p.code != "" && p.isMarked() && p.value != v.value })
+	},
+	// A value in the list of which the example is made.
+	func(v value) bool { return !v.of.listed && !v.isResult() && v.element.isBeside(v.of.sentence()) },
+	// A later list has another answer to the example, or to one beside it.
+	func(v value) bool {
 		return slices.ContainsFunc(v.of.in.found, func(later opener) bool {
 			isChanged := func(o opener) bool {
 				isItem := o.part == v.part && o.sentence().isBeside(v.of.sentence())
@@ -139,16 +143,18 @@ var statementRules = rules[value]{
 			isLater := later.listed && later.part == v.part && v.of.compare(later) < 0
 			return isLater && (isOwn || slices.ContainsFunc(v.of.in.found, isChanged))
 		})
-	}},
-	{"list of examples below", never, func(v value) bool {
+	},
+	// A list of examples with results follows.
+	func(v value) bool {
 		isExample := func(o opener) bool {
 			return o.listed && o.answer != "" && v.of.compare(o) < 0 && o.heading().says(exampleList())
 		}
 		return v.of.block == 0 && !v.of.listed && slices.ContainsFunc(v.of.in.found, isExample)
-	}},
-	{"part two without example or emphasis", never, func(v value) bool {
+	},
+	// Part two without an example or emphasis.
+	func(v value) bool {
 		return v.part > v.of.part && !v.isMarked() && !mention(v.of.in.parts[v.part], exampleWord())
-	}},
+	},
 }
 
 // ofPartTwo reports whether the example is a block of part two alone.
@@ -216,7 +222,6 @@ const (
 	strongly  = 2  // a block with this many points is surely an example
 	likely    = 2  // how far from the best a block may be
 	likeliest = 1  // the same, before the first example; and how far the first code in a sentence may be
-	certain   = 3  // the text surely means a value with this many points
 )
 
 // scoreLikeness turns a likeness into points.

@@ -69,7 +69,7 @@ func (t *text) values(o opener, part int) (values []value) {
 			continue
 		}
 		v := value{element: e, of: o, part: part, at: at}
-		v.own = !aboutRules.forbid(v)
+		v.own = v.isOwn()
 		if v.own && last < 0 {
 			last = at
 		}
@@ -82,7 +82,7 @@ func (t *text) values(o opener, part int) (values []value) {
 			if v.value == "" || asked[v.value] || at == o.at && part == o.part && t.split(v.code) == o.text {
 				continue
 			}
-			v.points = valueRules.points(v)
+			v.points = points(valueRules, v)
 			values = append(values, v)
 		}
 	}
@@ -106,7 +106,8 @@ func (t *text) says(o opener, part int) string {
 		v.ahead = len(all) == 1 || v.points >= all[1].points+3
 		v.only = !slices.ContainsFunc(all, func(o value) bool { return o.isMarked() && o.value != v.value })
 	}
-	if statementRules.points(v) < certain {
+	has := func(sign func(value) bool) bool { return sign(v) }
+	if !slices.ContainsFunc(certain, has) || slices.ContainsFunc(doubts, has) {
 		return ""
 	}
 	return v.value
