@@ -51,7 +51,7 @@ func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
 			earlier[line] = true
 		}
 		likeness := t.input.likeness(b.text)
-		b.score = scoreLikeness(likeness) + points(blockRules, b)
+		b.score = scoreLikeness(likeness) + b.points()
 		if !isNew || strings.TrimSpace(b.text) == "" || b.showsSteps() { // else a picture of a later state
 			continue
 		}

@@ -8,38 +8,25 @@ import (
 	"aoc/inputs/site"
 )
 
-// A rule gives points to everything that has its sign.
-type rule[T any] struct {
-	points float64
-	sign   func(T) bool
-}
-
-// points adds up the rules whose sign something has.
-func points[T any](rules []rule[T], of T) (sum float64) {
-	for _, r := range rules {
-		if r.sign(of) {
-			sum += r.points
-		}
+// if1 is 1 if a sign is there, for sums of points.
+func if1(is bool) float64 {
+	if is {
+		return 1
 	}
-	return sum
+	return 0
 }
 
-// blockRules say how likely a block is an example, besides its likeness to the input.
-var blockRules = []rule[opener]{
-	{2, func(b opener) bool { return b.lead().isExample() }},
-	{-2, func(b opener) bool { return b.lead().says(stateCue()) && !b.lead().says(exampleCue()) }},
-	{-3, func(b opener) bool { return !b.lead().isExample() && sameShape(b.text, b.above) }},
+// points says how likely a block is an example, besides its likeness to the input.
+func (b opener) points() float64 {
+	isExample, lead := b.lead().isExample(), b.lead()
+	isState := lead.says(stateCue()) && !lead.says(exampleCue())
+	return 2*if1(isExample) - 2*if1(isState) - 3*if1(!isExample && sameShape(b.text, b.above))
 }
 
-// valueRules say how likely a value is the answer.
-var valueRules = []rule[value]{
-	{6, value.isMarked},
-	{5, func(v value) bool { return v.isMarked() && v.code != "" }},
-	{1, func(v value) bool { return isNumber(v.value) }},
-	{-2, func(v value) bool { return v.aside }},
-	{3, func(v value) bool { return strings.Contains(v.before, "in this example") }},
-	{4, func(v value) bool { return v.own }},
-	{4, func(v value) bool { return v.last }},
+// weight says how likely a value is the answer.
+func (v value) weight() float64 {
+	return 6*if1(v.isMarked()) + 5*if1(v.isMarked() && v.code != "") + if1(isNumber(v.value)) - 2*if1(v.aside) +
+		3*if1(strings.Contains(v.before, "in this example")) + 4*if1(v.own) + 4*if1(v.last)
 }
 
 // showsSteps reports whether the sentence before a block has the code with which the block begins.
@@ -52,109 +39,91 @@ func (b opener) showsSteps() bool {
 
 // isOther reports whether an opener after the first one is no example: a picture without an answer, or a step.
 func (o opener) isOther() bool {
+	if o.answer != "" {
+		return o.in.hasStep(o.part, o.answer, o.text)
+	}
 	isCalled := o.block == 0 || o.isCalled()
 	values := append(o.in.values(o, o.part), o.in.values(o, len(o.in.parts)-1)...)
-	isAnswer := func(v value) bool { return v.own && (isCalled || v.isMarked()) }
-	return o.answer == "" && !slices.ContainsFunc(values, isAnswer) ||
-		o.answer != "" && o.in.hasStep(o.part, o.answer, o.text)
+	return !slices.ContainsFunc(values, func(v value) bool { return v.own && (isCalled || v.isMarked()) })
 }
 
 // isOwn reports whether the sentence of a value is about its example.
 func (v value) isOwn() bool {
-	isBegun := func(other opener) bool {
-		return other.part == v.part && (v.part != v.of.part || other.at > v.of.at) && v.at >= other.at-1
+	isHere := v.part == v.of.part
+	switch {
+	case isHere && v.at < v.of.at-1:
+		return false
+	case v.isNamed():
+		return v.of.isFirst() != v.says(largerCue())
 	}
-	isBefore := v.part == v.of.part && v.at < v.of.at-1
-	if v.isNamed() {
-		return !isBefore && v.of.isFirst() != v.says(largerCue())
-	}
-	return !isBefore && !slices.ContainsFunc(v.of.in.openers, isBegun)
+	return !slices.ContainsFunc(v.of.in.openers, func(other opener) bool { // which has begun
+		return other.part == v.part && (!isHere || other.at > v.of.at) && v.at >= other.at-1
+	})
 }
 
-// certain are the signs that the text means a value.
-var certain = []func(value) bool{
-	func(v value) bool { return v.isResult() && v.of.sure },
-	func(v value) bool { return v.only && v.isEmphasised() && v.isAlone() },
-	// The last sentence, which sums up.
-	func(v value) bool {
-		isHere, isBelow := v.part == v.of.part, v.at > v.of.at
-		isAbout := isHere && isBelow && (v.of.block == 0 || v.of.isCalled()) || v.isAlone() && (isBelow || !isHere)
-		isAnswer := v.isEmphasised() || v.only && !v.isMarked()
-		return isAbout && isAnswer && v.last && v.ahead && v.says(sumCue())
-	},
-	// The only example of the page.
-	func(v value) bool {
-		below := v.of.in.parts[v.part][v.at:]
-		isAsked := slices.ContainsFunc(below[:min(len(below), 3)], element.isQuestion)
-		return len(v.of.in.openers) == 1 && v.ahead && isAsked && !v.isOfSeries()
-	},
-	// Before the next example.
-	func(v value) bool {
-		isBelow := v.own && v.part == v.of.part && v.at > v.of.at && v.emphasis == inside
-		isBlock := func(e element) bool { return e.block != nil }
-		return isBelow && !slices.ContainsFunc(v.of.in.parts[v.part][v.of.at+1:v.at], isBlock) && !v.isOfSeries()
-	},
+// isCertain reports whether the text means a value, unless there is a doubt.
+func (v value) isCertain() bool {
+	isHere, isBelow, in := v.part == v.of.part, v.at > v.of.at, v.of.in.parts[v.part]
+	isBlock := func(e element) bool { return e.block != nil }
+	switch {
+	case v.isResult():
+		return v.of.sure
+	case v.only && v.isEmphasised() && v.isAlone():
+		return true
+	case v.last && v.ahead && v.says(sumCue()) && (v.isEmphasised() || v.only && !v.isMarked()):
+		isAbout := isHere && isBelow && (v.of.block == 0 || v.of.isCalled())
+		return isAbout || v.isAlone() && (isBelow || !isHere)
+	case v.isOfSeries():
+		return false
+	case len(v.of.in.openers) == 1 && v.ahead && slices.ContainsFunc(in[v.at:min(len(in), v.at+3)], element.isQuestion):
+		return true
+	}
+	isNearest := v.own && isHere && isBelow && v.emphasis == inside
+	return isNearest && !slices.ContainsFunc(in[v.of.at+1:v.at], isBlock)
 }
 
-// doubts are the signs that the text may mean another value, or that the example is none.
-var doubts = []func(value) bool{
-	// Part two goes back to the example of part one.
-	func(v value) bool {
-		return v.of.ofPartTwo() && (!v.of.strong || mention(v.of.in.parts[v.part], earlierExample()))
-	},
-	func(v value) bool { return v.of.in.hasStep(v.part, v.value, v.of.text) },
-	// Text among numbers.
-	func(v value) bool {
-		hasNumber := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
-		return !isNumber(v.value) && (strings.Contains(v.value, " ") || slices.ContainsFunc(v.of.in.openers, hasNumber))
-	},
-	// The answer of an earlier block.
-	func(v value) bool {
-		hasAnswer := func(b opener) bool { return b.block > 0 && slices.Index(v.of.in.candidates(b, v.part), v.value) == 0 }
-		isEarlier := func(b opener) bool { return b.part == v.of.part && b.compare(v.of) < 0 && hasAnswer(b) }
-		return v.of.block > 0 && !v.of.lead().says(anotherCue()) && slices.ContainsFunc(v.of.in.openers, isEarlier)
-	},
-	// An example unlike the input, or a picture: flat in its first line, and indented in all others.
-	func(v value) bool {
-		in, text := v.of.in.input, strings.Trim(v.of.text, "\n")
-		isNew := func(s string) bool { return (s == "" || !in.indented && s[0] == ' ') && !in.lines[skeleton(s)] }
-		isPicture := isSeveral(text) && text[0] != ' ' && strings.Count(text, "\n ") == strings.Count(text, "\n")
-		return isPicture || slices.ContainsFunc(lines(text), isNew) || isSeveral(text) && in.likeness(text) < hardly
-	},
-	// A result out of the input.
-	func(v value) bool {
-		isLonger := strings.HasPrefix(v.value, v.of.text)
-		return v.isResult() && (isLonger || slices.Contains(field().FindAllString(v.of.text, -1), v.value))
-	},
-	// Another marked code beside it.
-	func(v value) bool {
-		return v.has(func(p piece) bool { return p.code != "" && p.isMarked() && p.value != v.value })
-	},
-	// A value in the list of which the example is made.
-	func(v value) bool { return !v.of.listed && !v.isResult() && v.element.isBeside(v.of.sentence()) },
-	// A later list has another answer to the example, or to one beside it.
-	func(v value) bool {
-		return slices.ContainsFunc(v.of.in.found, func(later opener) bool {
-			isChanged := func(o opener) bool {
-				isItem := o.part == v.part && o.sentence().isBeside(v.of.sentence())
-				return isItem && o.compare(later) < 0 && o.text == later.text && o.answer != later.answer
-			}
-			isOwn := later.text == v.of.text && later.answer != v.value
-			isLater := later.listed && later.part == v.part && v.of.compare(later) < 0
-			return isLater && (isOwn || slices.ContainsFunc(v.of.in.found, isChanged))
-		})
-	},
-	// A list of examples with results follows.
-	func(v value) bool {
-		isExample := func(o opener) bool {
-			return o.listed && o.answer != "" && v.of.compare(o) < 0 && o.heading().says(exampleList())
+// isDoubtful reports whether the text may mean another value, or whether the example may be none.
+func (v value) isDoubtful() bool {
+	t, of, text := v.of.in, v.of, strings.Trim(v.of.text, "\n")
+	isAny := slices.ContainsFunc[[]opener, opener]
+	isNumbered := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
+	isEarlier := func(b opener) bool {
+		isBefore := b.block > 0 && b.part == of.part && b.compare(of) < 0
+		return isBefore && slices.Index(t.candidates(b, v.part), v.value) == 0
+	}
+	isNew := func(s string) bool {
+		return (s == "" || !t.input.indented && s[0] == ' ') && !t.input.lines[skeleton(s)]
+	}
+	isOther := func(p piece) bool { return p.code != "" && p.isMarked() && p.value != v.value }
+	isListed := func(o opener) bool {
+		return o.listed && o.answer != "" && of.compare(o) < 0 && o.heading().says(exampleList())
+	}
+	isLater := func(later opener) bool {
+		isChanged := func(o opener) bool {
+			isBeside := o.part == v.part && o.sentence().isBeside(of.sentence())
+			return isBeside && o.compare(later) < 0 && o.text == later.text && o.answer != later.answer
 		}
-		return v.of.block == 0 && !v.of.listed && slices.ContainsFunc(v.of.in.found, isExample)
-	},
-	// Part two without an example or emphasis.
-	func(v value) bool {
-		return v.part > v.of.part && !v.isMarked() && !mention(v.of.in.parts[v.part], exampleWord())
-	},
+		isOwn := later.text == of.text && later.answer != v.value
+		return later.listed && later.part == v.part && of.compare(later) < 0 && (isOwn || isAny(t.found, isChanged))
+	}
+	switch {
+	case of.ofPartTwo() && (!of.strong || mention(t.parts[v.part], earlierExample())): // about that of part one
+	case t.hasStep(v.part, v.value, of.text):
+	case !isNumber(v.value) && (strings.Contains(v.value, " ") || isAny(t.openers, isNumbered)):
+	case of.block > 0 && !of.lead().says(anotherCue()) && isAny(t.openers, isEarlier): // the answer to that block
+	case slices.ContainsFunc(lines(text), isNew) || isSeveral(text) && t.input.likeness(text) < hardly: // no input
+	case isSeveral(text) && text[0] != ' ' && strings.Count(text, "\n ") == strings.Count(text, "\n"): // a picture
+	case v.isResult() && strings.HasPrefix(v.value, of.text): // goes on with the input
+	case v.isResult() && slices.Contains(field().FindAllString(of.text, -1), v.value): // is a part of the input
+	case v.has(isOther): // two results
+	case !of.listed && !v.isResult() && v.element.isBeside(of.sentence()): // in the list that is the example
+	case isAny(t.found, isLater): // a later list has another answer to the example, or to one beside it
+	case of.block == 0 && !of.listed && isAny(t.found, isListed): // the examples with results follow
+	case v.part > of.part && !v.isMarked() && !mention(t.parts[v.part], exampleWord()):
+	default:
+		return false
+	}
+	return true
 }
 
 // ofPartTwo reports whether the example is a block of part two alone.

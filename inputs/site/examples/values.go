@@ -82,7 +82,7 @@ func (t *text) values(o opener, part int) (values []value) {
 			if v.value == "" || asked[v.value] || at == o.at && part == o.part && t.split(v.code) == o.text {
 				continue
 			}
-			v.points = points(valueRules, v)
+			v.points = v.weight()
 			values = append(values, v)
 		}
 	}
@@ -106,8 +106,7 @@ func (t *text) says(o opener, part int) string {
 		v.ahead = len(all) == 1 || v.points >= all[1].points+3
 		v.only = !slices.ContainsFunc(all, func(o value) bool { return o.isMarked() && o.value != v.value })
 	}
-	has := func(sign func(value) bool) bool { return sign(v) }
-	if !slices.ContainsFunc(certain, has) || slices.ContainsFunc(doubts, has) {
+	if !v.isCertain() || v.isDoubtful() {
 		return ""
 	}
 	return v.value
