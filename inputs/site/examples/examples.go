@@ -15,8 +15,7 @@ import (
 
 // Find returns the examples of a page without numbers, the first one first. The input is the user's, or nil.
 func Find(page site.Page, input []byte) []inputs.Example {
-	t := readPage(page)
-	t.input = profileOf(string(input))
+	t := &text{parts: readPage(page), input: profileOf(string(input))}
 	t.open()
 	return t.examples()
 }
@@ -33,38 +32,29 @@ type text struct {
 type opener struct {
 	in     *text
 	text   string
-	block  int
-	part   int // from 0
-	at     int // the index of its element in the part
+	block  bool // else it is a code in a sentence, or a list
+	part   int  // from 0
+	at     int  // the index of its element in the part
 	score  float64
 	strong bool   // the score is good, and the block is not unlike the input
 	answer string // in the same sentence; "" if none is there
 	sure   bool   // the sentence has only this example and this answer
-	listed bool   // in a list, whose next item is about another example
-	above  string // the block before it in the part; "" if there is none
+	listed bool   // in a list with its answer, and the next item is about another example
 }
 
-func readPage(page site.Page) *text {
-	t := &text{}
+func (o opener) isFirst() bool { return o == o.in.openers[0] }
+
+// compare compares openers by their places.
+func (o opener) compare(other opener) int { return cmp.Or(o.part-other.part, o.at-other.at) }
+
+func readPage(page site.Page) (parts [][]element) {
 	for _, part := range page.Parts {
 		r := &reader{}
-		r.read(part.Article, false)
+		r.read(part.Article)
 		r.end()
-		t.parts = append(t.parts, r.elements)
+		parts = append(parts, r.elements)
 	}
-	return t
-}
-
-// blocks returns all blocks as if each were an example.
-func (t *text) blocks() (blocks []opener) {
-	for part, elements := range t.parts {
-		for at, e := range elements {
-			if e.block != nil && len(blocks) < maxBlocks {
-				blocks = append(blocks, opener{in: t, text: *e.block, block: len(blocks) + 1, part: part, at: at})
-			}
-		}
-	}
-	return blocks
+	return parts
 }
 
 // open finds the openers: the blocks, and the codes in sentences, that are examples.
@@ -73,32 +63,24 @@ func (t *text) open() {
 	t.found = t.inline(blocks)
 	isShort := func(o opener) bool { return !t.input.several && t.input.size >= 10 && len(o.text) <= 2 }
 	t.openers = slices.DeleteFunc(slices.Clone(t.found), isShort)
-	for _, b := range blocks {
-		if b.strong || len(t.openers) == 0 || t.openers[0].block > 0 {
-			t.openers = append(t.openers, b)
-		}
-	}
+	isWeak := func(b opener) bool { return isShort(b) || !b.strong && len(t.openers) > 0 }
+	t.openers = append(t.openers, slices.DeleteFunc(blocks, isWeak)...)
 	slices.SortStableFunc(t.openers, opener.compare)
-	t.openers = slices.DeleteFunc(t.openers[:min(len(t.openers), maxExamples)], isShort)
+	t.openers = t.openers[:min(len(t.openers), maxExamples)]
 	t.findBest()
-	isOther := func(o opener) bool { return !o.isFirst() && o.isOther() }
-	t.openers = slices.DeleteFunc(slices.Clone(t.openers), isOther)
+	t.openers = slices.DeleteFunc(slices.Clone(t.openers), opener.isOther)
 }
 
 // findBest moves the example with the best evidence to the front, if the first one is only a code in a
 // sentence. Other such codes are examples if they have an answer.
 func (t *text) findBest() {
-	isFound := len(t.openers) == 0 || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != ""
-	if isFound || t.input.size == 0 {
+	if t.input.size == 0 || len(t.openers) == 0 || t.openers[0].block || t.openers[0].listed {
 		return
 	}
 	isAnswer := func(v value) bool { return v.own && v.points >= aResult }
 	evidence := func(o opener) float64 {
-		score := cmp.Or(o.score, scoreLikeness(t.input.likeness(o.text)))
-		if o.answer != "" || slices.ContainsFunc(t.values(o, o.part), isAnswer) {
-			score += 2
-		}
-		return score
+		hasAnswer := o.answer != "" || slices.ContainsFunc(t.values(o, o.part), isAnswer)
+		return cmp.Or(o.score, scoreLikeness(t.input.likeness(o.text))) + 2*if1[hasAnswer]
 	}
 	best := t.openers[0]
 	for _, o := range t.openers {
@@ -106,7 +88,7 @@ func (t *text) findBest() {
 			best = o
 		}
 	}
-	t.openers = slices.DeleteFunc(t.openers, func(o opener) bool { return o == best || o.block == 0 && o.answer == "" })
+	t.openers = slices.DeleteFunc(t.openers, func(o opener) bool { return o == best || !o.block && o.answer == "" })
 	t.openers = slices.Insert(t.openers, 0, best)
 }
 
@@ -136,11 +118,9 @@ func (t *text) examples() (examples []inputs.Example) {
 			values := append(t.candidates(o, part), e.Values[part]...)
 			e.Values[part], e.Sure[part] = nil, false
 			for _, v := range values {
-				if len(v) <= maxValue {
-					e.AddValue(part+1, v, false)
-				}
+				e.AddValue(part+1, v, false)
 			}
-			if slices.Contains(e.Values[part], says) { // else it is too long, or beyond the limit
+			if slices.Contains(e.Values[part], says) { // else it is beyond the limit
 				e.AddValue(part+1, says, true)
 			}
 		}

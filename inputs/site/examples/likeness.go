@@ -8,7 +8,7 @@ import (
 
 // A profile is what an input looks like: its characters, its kinds of lines, and whether there are several.
 type profile struct {
-	characters map[rune]bool
+	characters map[rune]bool // their classes
 	lines      map[string]bool
 	several    bool
 	indented   bool
@@ -17,20 +17,15 @@ type profile struct {
 
 func profileOf(text string) profile {
 	text = strings.TrimRight(text[:min(len(text), maxInput)], "\n")
-	p := profile{classes(text), map[string]bool{}, isSeveral(text), strings.Contains("\n"+text, "\n "), len(text)}
+	isIndented := strings.Contains("\n"+text, "\n ")
+	p := profile{map[rune]bool{}, map[string]bool{}, isSeveral(text), isIndented, len(text)}
 	for line := range strings.Lines(text) {
 		p.lines[skeleton(line)] = true
 	}
-	return p
-}
-
-// classes returns the classes of the characters of a text.
-func classes(text string) map[rune]bool {
-	classes := map[rune]bool{}
 	for _, c := range strings.ReplaceAll(text, "\n", "") {
-		classes[class(c)] = true
+		p.characters[class(c)] = true
 	}
-	return classes
+	return p
 }
 
 // likeness returns how much a text looks like the whole input, from 0 to 1; without an input, 1/3.
@@ -66,7 +61,7 @@ func (p profile) lineLikeness(text string) float64 {
 
 // alphabetLikeness returns how much the characters of a text are like those of the input, from 0 to 1.
 func (p profile) alphabetLikeness(text string) float64 {
-	characters, common := classes(text), 0
+	characters, common := profileOf(text).characters, 0
 	for c := range characters {
 		if p.characters[c] {
 			common++
@@ -95,13 +90,11 @@ func class(c rune) rune {
 func skeleton(line string) string {
 	var s []rune
 	for _, c := range strings.TrimSpace(line) {
-		c = class(unicode.ToLower(c))
-		if n := len(s); n > 0 && s[n-1] == c {
-			continue
-		}
-		s = append(s, c)
-		if n := len(s); n >= 4 && s[n-1] == s[n-3] && s[n-2] == s[n-4] {
-			s = s[:n-2]
+		s = append(s, class(unicode.ToLower(c)))
+		for n := 1; n <= 2; n++ { // the last n, again
+			if at := len(s) - n; at >= n && slices.Equal(s[at:], s[at-n:at]) {
+				s = s[:at]
+			}
 		}
 	}
 	isRow := !strings.ContainsAny(string(s), " 0") && (len(s) > 3 || !strings.Contains(string(s), "a"))

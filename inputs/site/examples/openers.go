@@ -28,36 +28,40 @@ func (e element) isExample() bool { return e.says(exampleCue()) && !e.says(after
 
 // exampleBlocks returns the blocks that are examples. The first of a part is the earliest of its likeliest blocks.
 func (t *text) exampleBlocks() (taken []opener) {
-	scored, best := t.scoreBlocks()
-	for _, b := range scored {
-		// After a part's first example, less likely blocks count too. Part two often repeats part one's example.
-		found := len(taken) > 0 && taken[len(taken)-1].part == b.part
-		isLikely := b.score >= max(best[b.part]-likely, 0) && (found || b.score > best[b.part]-likeliest)
-		if isLikely && (b.part == 0 || b.isCalled()) {
-			taken = append(taken, b)
+	earlier := map[string]bool{"": true} // the lines of all blocks before
+	for part := range t.parts {
+		found := len(taken)
+		scored, best := t.scoreBlocks(part, earlier)
+		for _, b := range scored {
+			// After a part's first example, less likely blocks count too. Part two often repeats part one's example.
+			isLikely := b.score >= max(best-likely, 0) && (len(taken) > found || b.score > best-likeliest)
+			if isLikely && (part == 0 || b.isCalled()) {
+				taken = append(taken, b)
+			}
 		}
 	}
 	return taken
 }
 
-// scoreBlocks adds up each block's points for being an example. best has the highest score of each part.
-func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
-	earlier, best, above := map[string]bool{"": true}, map[int]float64{}, map[int]string{}
-	for _, b := range t.blocks() {
-		whole := lines(b.text)
-		b.text, b.above = t.withoutNotes(b.text), above[b.part]
-		isNew := slices.ContainsFunc(lines(b.text), func(line string) bool { return !earlier[line] })
-		for _, line := range whole {
-			earlier[line] = true
-		}
-		likeness := t.input.likeness(b.text)
-		b.score = scoreLikeness(likeness) + b.points()
-		if !isNew || strings.TrimSpace(b.text) == "" || b.showsSteps() { // else a picture of a later state
+// scoreBlocks adds up the points of a part's blocks for being examples. It leaves out pictures of a later state.
+func (t *text) scoreBlocks(part int, earlier map[string]bool) (scored []opener, best float64) {
+	above := ""
+	for at, e := range t.parts[part] {
+		if e.block == nil {
 			continue
 		}
-		above[b.part] = b.text
+		b := opener{in: t, text: t.withoutNotes(*e.block), block: true, part: part, at: at}
+		isNew := slices.ContainsFunc(lines(b.text), func(line string) bool { return !earlier[line] })
+		for _, line := range lines(*e.block) {
+			earlier[line] = true
+		}
+		if !isNew || strings.TrimSpace(b.text) == "" || b.showsSteps() {
+			continue
+		}
+		likeness := t.input.likeness(b.text)
+		b.score = scoreLikeness(likeness) + b.points(above)
 		b.strong = b.score >= strongly && (t.input.size == 0 || likeness >= likeBlock)
-		best[b.part] = max(best[b.part], b.score)
+		best, above = max(best, b.score), b.text
 		scored = append(scored, b)
 	}
 	return scored, best
@@ -136,7 +140,7 @@ func (t *text) inline(blocks []opener) (found []opener) {
 
 // inList returns the examples in a list: items with their results, or one example whose lines are the items.
 func (t *text) inList(part, from, to int, isAbout, besideBlock bool) (found []opener) {
-	elements, all, isAnswered := t.parts[part], opener{in: t, part: part}, false
+	elements, all := t.parts[part], opener{in: t, part: part}
 	var texts []string
 	for at := from; at < to; at++ {
 		o, ok := t.inSentence(part, at)
@@ -146,7 +150,7 @@ func (t *text) inList(part, from, to int, isAbout, besideBlock bool) (found []op
 		if !o.listed && !isAbout && !besideBlock {
 			return []opener{o} // its item lists the whole input, and the next items are steps
 		}
-		texts, all.at, isAnswered = append(texts, o.text), at, isAnswered || o.answer != ""
+		texts, all.at = append(texts, o.text), at
 		isLine := !t.input.several && t.input.isLike(o.text, justLike)
 		if o.answer != "" && !isAbout && (isLine || !besideBlock) {
 			found = append(found, o)
@@ -155,7 +159,7 @@ func (t *text) inList(part, from, to int, isAbout, besideBlock bool) (found []op
 	isTotal := to < len(elements) && elements[to].hasValue() && elements[to].says(totalOfList())
 	all.text = t.list(texts)
 	isWhole := len(texts) > 1 && t.input.several == strings.Contains(all.text, "\n") && t.input.isLike(all.text, likeValue)
-	if isWhole && !besideBlock && (isTotal || !isAbout && !isAnswered) {
+	if isWhole && !besideBlock && (isTotal || !isAbout && len(found) == 0) {
 		return []opener{all}
 	}
 	return found
@@ -180,7 +184,7 @@ func (t *text) inSentence(part, at int) (o opener, ok bool) {
 	case o.listed && t.isLine(beforeColon) && !(first >= 0 && t.input.isLike(e.pieces[first].code, likeLine)):
 		o.text = beforeColon
 		first = max(-1, slices.IndexFunc(e.pieces, func(p piece) bool { return strings.Contains(p.before, ":") })-1)
-	case first < 0:
+	case first < 0 || e.pieces[first].isMarked():
 		return o, false
 	default:
 		p := e.pieces[first]
@@ -189,20 +193,15 @@ func (t *text) inSentence(part, at int) (o opener, ok bool) {
 			o.text = t.list(codes)
 			first, o.listed = first+len(codes)-1, false
 		}
-		if x, y, ok := strings.Cut(p.code, " => "); ok && !t.input.isLike(p.code, justLike) {
+		if x, y, ok := strings.Cut(p.value, " => "); ok && !t.input.isLike(p.code, justLike) {
 			o.text, o.answer, o.sure = x, y, true
 			return o, true
 		}
-		if p.emphasis != plain {
-			return o, false
-		}
 	}
 	o.answer, o.sure = result(e.pieces[first+1:], o.text)
-	for _, next := range t.parts[part][at+1:] {
-		if !o.listed || next.item != e.item || next.block != nil {
-			break
-		}
-		if answer, _ := result(next.pieces, o.text); answer != "" && isNumber(answer) == isNumber(o.answer) {
+	rest := t.parts[part][at+1:]
+	for ; o.listed && len(rest) > 0 && rest[0].item == e.item && rest[0].block == nil; rest = rest[1:] {
+		if answer, _ := result(rest[0].pieces, o.text); answer != "" && isNumber(answer) == isNumber(o.answer) {
 			o.answer, o.sure = answer, false
 		}
 	}
@@ -212,7 +211,7 @@ func (t *text) inSentence(part, at int) (o opener, ok bool) {
 // enumerated returns the numbers that a sentence lists: 5, 9, and 2.
 func enumerated(pieces []piece) (codes []string) {
 	for i, p := range pieces {
-		if !isNumber(p.code) || p.emphasis > plain || i > 0 && !listCue().MatchString(p.before) {
+		if !isNumber(p.code) || p.isMarked() || i > 0 && !slices.Contains([]string{",", "and", ", and"}, p.before) {
 			break
 		}
 		codes = append(codes, p.code)
@@ -228,19 +227,19 @@ func (t *text) isLine(text string) bool {
 // result returns the last value of a sentence that is not in parentheses and not part of a reason,
 // or else an emphasised value. sure is true if there is only one, and it is no state.
 func result(pieces []piece, input string) (value string, sure bool) {
-	values, emphasis, isState := 0, plain, false
+	values, last := 0, piece{}
 	for _, p := range pieces {
 		isReason := reasonCue().MatchString(p.before) || values > 0 && strings.ContainsAny(p.before, ":;")
-		if isReason && emphasis == plain && p.emphasis == plain {
+		if isReason && !last.isMarked() && !p.isMarked() {
 			break
 		}
 		isValue := p.value != "" && p.value != input && !p.aside
 		isCalled := isNumber(p.value) || p.isMarked() || resultCue().MatchString(p.before)
-		if isValue && isCalled && p.emphasis >= emphasis {
-			value, emphasis, values, isState = p.value, p.emphasis, values+1, p.state
+		if isValue && isCalled && p.emphasis >= last.emphasis {
+			last, values = p, values+1
 		}
 	}
-	return value, values == 1 && !isState
+	return last.value, values == 1 && !last.state
 }
 
 // split writes a list of values as the input does: in lines, or with its separator.

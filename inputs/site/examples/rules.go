@@ -1,7 +1,6 @@
 package examples
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -9,147 +8,108 @@ import (
 )
 
 // if1 is 1 if a sign is there, for sums of points.
-func if1(is bool) float64 {
-	if is {
-		return 1
-	}
-	return 0
-}
+var if1 = map[bool]float64{true: 1}
 
-// points says how likely a block is an example, besides its likeness to the input.
-func (b opener) points() float64 {
+// points says how likely a block is an example, besides its likeness to the input. above is the block before.
+func (b opener) points(above string) float64 {
 	isExample, lead := b.lead().isExample(), b.lead()
 	isState := lead.says(stateCue()) && !lead.says(exampleCue())
-	return 2*if1(isExample) - 2*if1(isState) - 3*if1(!isExample && sameShape(b.text, b.above))
+	return 2*if1[isExample] - 2*if1[isState] - 3*if1[!isExample && sameShape(b.text, above)]
 }
 
 // weight says how likely a value is the answer.
 func (v value) weight() float64 {
-	return 6*if1(v.isMarked()) + 5*if1(v.isMarked() && v.code != "") + if1(isNumber(v.value)) - 2*if1(v.aside) +
-		3*if1(strings.Contains(v.before, "in this example")) + 4*if1(v.own) + 4*if1(v.last)
+	return 6*if1[v.isMarked()] + 5*if1[v.isMarked() && v.code != ""] + if1[isNumber(v.value)] - 2*if1[v.aside] +
+		3*if1[strings.Contains(v.before, "in this example")] + 4*if1[v.own] + 4*if1[v.last]
 }
 
 // showsSteps reports whether the sentence before a block has the code with which the block begins.
 func (b opener) showsSteps() bool {
 	text := strings.ReplaceAll(b.text, "\n", " ")
-	return b.lead().has(func(p piece) bool {
-		return len(p.code) > 4 && !p.isMarked() && strings.HasPrefix(text, p.code+" ")
-	})
+	isStep := func(p piece) bool { return len(p.code) > 4 && !p.isMarked() && strings.HasPrefix(text, p.code+" ") }
+	return b.lead().has(isStep)
 }
 
 // isOther reports whether an opener after the first one is no example: a picture without an answer, or a step.
 func (o opener) isOther() bool {
-	if o.answer != "" {
-		return o.in.hasStep(o.part, o.answer, o.text)
-	}
-	isCalled := o.block == 0 || o.isCalled()
+	isCalled := !o.block || o.isCalled()
+	isAnswer := func(v value) bool { return v.own && (isCalled || v.isMarked()) }
 	values := append(o.in.values(o, o.part), o.in.values(o, len(o.in.parts)-1)...)
-	return !slices.ContainsFunc(values, func(v value) bool { return v.own && (isCalled || v.isMarked()) })
+	isPicture := o.answer == "" && !slices.ContainsFunc(values, isAnswer)
+	return !o.isFirst() && (isPicture || o.answer != "" && o.in.hasStep(o.part, o.answer, o.text))
 }
 
 // isOwn reports whether the sentence of a value is about its example.
 func (v value) isOwn() bool {
 	isHere := v.part == v.of.part
-	switch {
-	case isHere && v.at < v.of.at-1:
-		return false
-	case v.isNamed():
+	if !isHere && v.says(pastExample()) {
 		return v.of.isFirst() != v.says(largerCue())
 	}
-	return !slices.ContainsFunc(v.of.in.openers, func(other opener) bool { // which has begun
-		return other.part == v.part && (!isHere || other.at > v.of.at) && v.at >= other.at-1
-	})
+	hasBegun := func(o opener) bool { return o.part == v.part && v.of.compare(o) < 0 && v.at >= o.at-1 }
+	return (!isHere || v.at >= v.of.at-1) && !slices.ContainsFunc(v.of.in.openers, hasBegun)
 }
 
-// isCertain reports whether the text means a value, unless there is a doubt.
-func (v value) isCertain() bool {
-	isHere, isBelow, in := v.part == v.of.part, v.at > v.of.at, v.of.in.parts[v.part]
-	isBlock := func(e element) bool { return e.block != nil }
+// isCertain reports whether the text means the best of some values, unless there is a doubt.
+func isCertain(values []value) bool {
+	v := values[0]
+	isHere, in := v.part == v.of.part, v.of.in.parts[v.part]
+	isBelow := isHere && v.at > v.of.at
+	isAhead := len(values) == 1 || v.points >= values[1].points+ahead
+	isOther := func(o opener) bool { return o != v.of && (o.part == v.part || o.part == v.of.part) }
+	isAlone := !slices.ContainsFunc(v.of.in.openers, isOther)
+	// Answers are emphasised inside their code, or are numbers; words are emphasised for another reason.
+	isAnswer := v.emphasis == inside || v.isMarked() && isNumber(v.value) && (v.code != "" || v.says(pastExample()))
+	isOnly := !slices.ContainsFunc(values, func(o value) bool { return o.isMarked() && o.value != v.value })
 	switch {
 	case v.isResult():
 		return v.of.sure
-	case v.only && v.isEmphasised() && v.isAlone():
+	case isOnly && isAnswer && isAlone:
 		return true
-	case v.last && v.ahead && v.says(sumCue()) && (v.isEmphasised() || v.only && !v.isMarked()):
-		isAbout := isHere && isBelow && (v.of.block == 0 || v.of.isCalled())
-		return isAbout || v.isAlone() && (isBelow || !isHere)
+	case v.last && isAhead && v.says(sumCue()) && (isAnswer || isOnly && !v.isMarked()):
+		return isBelow && (!v.of.block || v.of.isCalled()) || isAlone && (isBelow || !isHere)
 	case v.isOfSeries():
 		return false
-	case len(v.of.in.openers) == 1 && v.ahead && slices.ContainsFunc(in[v.at:min(len(in), v.at+3)], element.isQuestion):
+	case len(v.of.in.openers) == 1 && isAhead && slices.ContainsFunc(in[v.at:min(len(in), v.at+3)], element.isQuestion):
 		return true
 	}
-	isNearest := v.own && isHere && isBelow && v.emphasis == inside
-	return isNearest && !slices.ContainsFunc(in[v.of.at+1:v.at], isBlock)
+	isBlock := func(e element) bool { return e.block != nil }
+	return v.own && isBelow && v.emphasis == inside && !slices.ContainsFunc(in[v.of.at+1:v.at], isBlock)
 }
 
 // isDoubtful reports whether the text may mean another value, or whether the example may be none.
 func (v value) isDoubtful() bool {
-	t, of, text := v.of.in, v.of, strings.Trim(v.of.text, "\n")
-	isAny := slices.ContainsFunc[[]opener, opener]
+	t, of, in, text := v.of.in, v.of, v.of.in.input, strings.Trim(v.of.text, "\n")
 	isNumbered := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
 	isEarlier := func(b opener) bool {
-		isBefore := b.block > 0 && b.part == of.part && b.compare(of) < 0
-		return isBefore && slices.Index(t.candidates(b, v.part), v.value) == 0
+		return b.block && b.part == of.part && b.compare(of) < 0 && slices.Index(t.candidates(b, v.part), v.value) == 0
 	}
-	isNew := func(s string) bool {
-		return (s == "" || !t.input.indented && s[0] == ' ') && !t.input.lines[skeleton(s)]
-	}
+	isNew := func(s string) bool { return (s == "" || !in.indented && s[0] == ' ') && !in.lines[skeleton(s)] }
 	isOther := func(p piece) bool { return p.code != "" && p.isMarked() && p.value != v.value }
-	isListed := func(o opener) bool {
-		return o.listed && o.answer != "" && of.compare(o) < 0 && o.heading().says(exampleList())
-	}
+	isListed := func(o opener) bool { return o.listed && of.compare(o) < 0 && o.heading().says(exampleList()) }
 	isLater := func(later opener) bool {
 		isChanged := func(o opener) bool {
-			isBeside := o.part == v.part && o.sentence().isBeside(of.sentence())
-			return isBeside && o.compare(later) < 0 && o.text == later.text && o.answer != later.answer
+			return o.text == later.text && o.answer != later.answer && o.sentence().isBeside(of.sentence())
 		}
-		isOwn := later.text == of.text && later.answer != v.value
-		return later.listed && later.part == v.part && of.compare(later) < 0 && (isOwn || isAny(t.found, isChanged))
+		isOther := later.text == of.text && later.answer != v.value || slices.ContainsFunc(t.found, isChanged)
+		return isOther && later.listed && later.part == v.part && of.compare(later) < 0
 	}
-	switch {
-	case of.ofPartTwo() && (!of.strong || mention(t.parts[v.part], earlierExample())): // about that of part one
-	case t.hasStep(v.part, v.value, of.text):
-	case !isNumber(v.value) && (strings.Contains(v.value, " ") || isAny(t.openers, isNumbered)):
-	case of.block > 0 && !of.lead().says(anotherCue()) && isAny(t.openers, isEarlier): // the answer to that block
-	case slices.ContainsFunc(lines(text), isNew) || isSeveral(text) && t.input.likeness(text) < hardly: // no input
-	case isSeveral(text) && text[0] != ' ' && strings.Count(text, "\n ") == strings.Count(text, "\n"): // a picture
-	case v.isResult() && strings.HasPrefix(v.value, of.text): // goes on with the input
-	case v.isResult() && slices.Contains(field().FindAllString(of.text, -1), v.value): // is a part of the input
-	case v.has(isOther): // two results
-	case !of.listed && !v.isResult() && v.element.isBeside(of.sentence()): // in the list that is the example
-	case isAny(t.found, isLater): // a later list has another answer to the example, or to one beside it
-	case of.block == 0 && !of.listed && isAny(t.found, isListed): // the examples with results follow
-	case v.part > of.part && !v.isMarked() && !mention(t.parts[v.part], exampleWord()):
-	default:
-		return false
-	}
-	return true
-}
-
-// ofPartTwo reports whether the example is a block of part two alone.
-func (o opener) ofPartTwo() bool { return o.block > 0 && o.part > 0 }
-
-func (o opener) isFirst() bool { return o == o.in.openers[0] }
-
-// compare compares openers by their places.
-func (o opener) compare(other opener) int { return cmp.Or(o.part-other.part, o.at-other.at) }
-
-// isNamed reports whether a sentence of part two says which example of part one it is about.
-func (v value) isNamed() bool { return v.part != v.of.part && v.says(pastExample()) }
-
-// isAlone reports whether the parts of the sentence and of its example have no other example.
-func (v value) isAlone() bool {
-	isOther := func(o opener) bool { return o != v.of && (o.part == v.part || o.part == v.of.part) }
-	return !slices.ContainsFunc(v.of.in.openers, isOther)
+	return of.block && of.part > 0 && (!of.strong || mention(t.parts[v.part], earlierExample())) || // about part one's
+		t.hasStep(v.part, v.value, of.text) ||
+		!isNumber(v.value) && (strings.Contains(v.value, " ") || slices.ContainsFunc(t.openers, isNumbered)) ||
+		of.block && !of.lead().says(anotherCue()) && slices.ContainsFunc(t.openers, isEarlier) || // the answer to that block
+		slices.ContainsFunc(lines(text), isNew) || isSeveral(text) && in.likeness(text) < hardly || // no input
+		isSeveral(text) && text[0] != ' ' && strings.Count(text, "\n ") == strings.Count(text, "\n") || // a picture
+		v.isResult() && strings.HasPrefix(v.value, of.text) || // goes on with the input
+		v.isResult() && slices.Contains(field().FindAllString(of.text, -1), v.value) || // is a part of the input
+		v.has(isOther) || // two results
+		!of.listed && !v.isResult() && v.element.isBeside(of.sentence()) || // in the list that is the example
+		slices.ContainsFunc(t.found, isLater) || // a later list has another answer to the example, or to one beside it
+		!of.block && !of.listed && slices.ContainsFunc(t.found, isListed) || // the examples with results follow
+		v.part > of.part && !v.isMarked() && !mention(t.parts[v.part], exampleWord())
 }
 
 // isResult reports whether the value is the result in the example's own sentence.
 func (v value) isResult() bool { return v.part == v.of.part && v.of.answer != "" }
-
-// isEmphasised reports whether a value is emphasised as answers are, and not as words are.
-func (v value) isEmphasised() bool {
-	return v.emphasis == inside || v.isMarked() && isNumber(v.value) && (v.code != "" || v.says(pastExample()))
-}
 
 // isOfSeries reports whether the sentence before begins with the same two words, and has an emphasised value too.
 func (v value) isOfSeries() bool {
@@ -187,6 +147,7 @@ const (
 
 // Points that are compared.
 const (
+	ahead     = 3  // how far before the next one a value must be
 	aResult   = 11 // of a value that is called the result of the example
 	strongly  = 2  // a block with this many points is surely an example
 	likely    = 2  // how far from the best a block may be
@@ -200,7 +161,6 @@ func scoreLikeness(likeness float64) float64 { return 6*likeness - 2 }
 const (
 	maxElements = 2000     // of a part; no known puzzle has half as many
 	maxInput    = 64 << 10 // bytes of the input that are read
-	maxBlocks   = 50
 	maxExamples = 12
 	maxOthers   = 8       // candidates without emphasis
 	maxBeside   = 2       // such candidates beside emphasised ones
@@ -229,7 +189,6 @@ var (
 	// In the first sentence of the examples, and in each sentence that has an example.
 	inlineCue = site.Pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
 	// In a list of numbers, after a list, and before a reason for a result or another result.
-	listCue     = site.Pattern(`^(,|and|, and)$`)
 	totalOfList = site.Pattern(`\b(these|after|all|total|together)\b`)
 	reasonCue   = site.Pattern(`\b(because|since|as)\b`)
 	// Before a result that is not a number, and in a sentence that sums up.

@@ -36,10 +36,10 @@ const (
 )
 
 var (
-	sentenceEnd = site.Pattern(`[.!?]\)?(\s|$)`)
-	equation    = site.Pattern(`^[^=]*=\s*(-?\d+)$`)
-	number      = site.Pattern(`^-?\d+$`)
-	quantity    = site.Pattern(`^-?\d+( [a-z]+){0,2}$`) // a number with a unit or without
+	sentence = site.Pattern(`(?s).*?([.!?]\)?(?:\s|$)|$)`) // or the rest of a text, and no end
+	equation = site.Pattern(`^[^=]*=\s*(-?\d+)$`)
+	number   = site.Pattern(`^-?\d+$`)
+	quantity = site.Pattern(`^\s*-?\d+(\s+[a-z]+){0,2}\s*$`) // a number with a unit or without
 )
 
 // isQuestion reports whether the sentence asks for the answer.
@@ -47,6 +47,11 @@ func (e element) isQuestion() bool { return strings.HasSuffix(strings.TrimSpace(
 
 // says reports whether the sentence, in lower case, matches the pattern words.
 func (e element) says(words *regexp.Regexp) bool { return words.MatchString(strings.ToLower(e.prose)) }
+
+// mention reports whether one of the sentences, in lower case, matches the pattern words.
+func mention(elements []element, words *regexp.Regexp) bool {
+	return slices.ContainsFunc(elements, func(e element) bool { return e.says(words) })
+}
 
 // isBeside reports whether both are in the same list.
 func (e element) isBeside(other element) bool {
@@ -63,54 +68,45 @@ type reader struct {
 	open     element
 	before   strings.Builder
 	depth    int // of parentheses
-	item     *html.Node
 }
 
-func (r *reader) read(parent *html.Node, emphasised bool) {
+func (r *reader) read(parent *html.Node) {
 	for n := range parent.ChildNodes() {
-		isEm := site.IsElement(n, "em")
 		switch {
 		case len(r.elements) > maxElements || site.IsElement(n, "h2", "script", "style"):
+		case n.Type == html.TextNode && site.IsElement(parent, "em") && isOnly(n) && quantity().MatchString(n.Data):
+			value, unit, _ := strings.Cut(site.Fold(n.Data), " ")
+			r.add(piece{value: value, emphasis: around})
+			r.before.WriteString(unit)
 		case n.Type == html.TextNode:
 			r.readText(n.Data)
 		case site.IsElement(n, "code") && site.IsElement(n.Parent, "pre"):
 			r.end()
-			r.elements = append(r.elements, element{block: new(site.Text(n)), item: r.item})
+			r.elements = append(r.elements, element{block: new(site.Text(n)), item: r.open.item})
 		case site.IsElement(n, "code"):
-			r.addCode(n, emphasised)
-		case isEm && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(site.Fold(site.Text(n))):
-			value, unit, _ := strings.Cut(site.Fold(site.Text(n)), " ")
-			r.add(piece{value: value, emphasis: around})
-			r.before.WriteString(unit)
-		case isEm:
-			r.read(n, isOnly(n.FirstChild, html.ElementNode)) // a longer text is emphasised for another reason
+			r.addCode(n)
 		case site.IsElement(n, "p", "ul", "ol", "li", "pre", "div", "table", "tr"):
 			r.end()
-			outer := r.item
+			outer := r.open.item
 			if n.Data == "li" {
-				r.item = n
+				r.open.item = n
 			}
-			r.read(n, emphasised)
+			r.read(n)
 			r.end()
-			r.item = outer
+			r.open.item = outer
 		default:
-			r.read(n, emphasised)
+			r.read(n)
 		}
 	}
 }
 
 func (r *reader) readText(text string) {
-	for text != "" {
-		sentence, end := text, sentenceEnd().FindStringIndex(text)
-		if end != nil {
-			sentence = text[:end[1]]
-		}
-		r.before.WriteString(sentence)
-		r.depth = max(0, r.depth+strings.Count(sentence, "(")-strings.Count(sentence, ")"))
-		if end != nil && r.depth == 0 {
+	for _, match := range sentence().FindAllStringSubmatch(text, -1) {
+		r.before.WriteString(match[0])
+		r.depth = max(0, r.depth+strings.Count(match[0], "(")-strings.Count(match[0], ")"))
+		if match[1] != "" && r.depth == 0 {
 			r.end()
 		}
-		text = text[len(sentence):]
 	}
 }
 
@@ -118,17 +114,16 @@ func (r *reader) end() {
 	if strings.TrimSpace(r.before.String()) != "" {
 		r.add(piece{})
 	}
-	r.open.item = r.item
 	if len(r.open.pieces) > 0 {
 		r.elements = append(r.elements, r.open)
 	}
-	r.open, r.depth, r.before = element{}, 0, strings.Builder{}
+	r.open, r.depth, r.before = element{item: r.open.item}, 0, strings.Builder{}
 }
 
 func (r *reader) add(p piece) {
 	before := site.Fold(r.before.String())
 	p.before, p.aside = strings.ToLower(before), r.depth > 0
-	if strings.HasSuffix(p.before, "more than") {
+	if strings.HasSuffix(p.before, "more than") || len(p.value) > maxValue {
 		p.value = ""
 	}
 	r.before.Reset()
@@ -138,7 +133,7 @@ func (r *reader) add(p piece) {
 	r.open.pieces = append(r.open.pieces, p)
 }
 
-func (r *reader) addCode(n *html.Node, emphasised bool) {
+func (r *reader) addCode(n *html.Node) {
 	var lines []string
 	var line, marked string
 	for below := range n.Descendants() {
@@ -151,16 +146,15 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 			line += below.Data
 		}
 	}
-	p := piece{code: strings.TrimSpace(strings.Join(append(lines, site.Fold(line)), "\n"))}
+	code := strings.TrimSpace(strings.Join(append(lines, site.Fold(line)), "\n"))
+	p := piece{code: code, state: marked != ""}
 	if len(lines) == 0 { // an answer has one line
 		p.value = equation().ReplaceAllString(p.code, "$1")
 	}
 	switch {
-	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked):
-		p.value, p.emphasis = marked, inside
-	case marked != "":
-		p.state = true
-	case emphasised:
+	case p.state && strings.HasSuffix(" "+code, " "+marked):
+		p.value, p.emphasis, p.state = marked, inside, false
+	case !p.state && site.IsElement(n.Parent, "em") && isOnly(n): // more text is emphasised for another reason
 		p.emphasis = around
 	}
 	r.add(p)
@@ -168,7 +162,5 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 
 func isNumber(text string) bool { return number().MatchString(text) }
 
-// isOnly reports whether a node has a type, and no siblings.
-func isOnly(n *html.Node, t html.NodeType) bool {
-	return n != nil && n.Type == t && n.PrevSibling == nil && n.NextSibling == nil
-}
+// isOnly reports whether a node has no siblings.
+func isOnly(n *html.Node) bool { return n.PrevSibling == nil && n.NextSibling == nil }

@@ -68,8 +68,10 @@ func truths(t *testing.T) (pages []truth) {
 
 // blocksOf returns the preformatted blocks of all parts in their order.
 func blocksOf(page site.Page) (texts []string) {
-	for _, b := range readPage(page).blocks() {
-		texts = append(texts, b.text)
+	for _, e := range slices.Concat(readPage(page)...) {
+		if e.block != nil {
+			texts = append(texts, *e.block)
+		}
 	}
 	return texts
 }

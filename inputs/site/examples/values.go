@@ -2,7 +2,6 @@ package examples
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -15,9 +14,7 @@ type value struct {
 	part, at int    // of the sentence
 	own      bool   // the sentence is about the example
 	last     bool   // it is in the last sentence about the example that has values
-	only     bool   // no other value is emphasised
 	points   float64
-	ahead    bool // of the next value, by three points
 }
 
 func (p piece) isMarked() bool { return p.emphasis > plain }
@@ -36,10 +33,7 @@ func (t *text) candidates(o opener, part int) (candidates []string) {
 	if hasOwn && !(o.isFirst() && mention(t.parts[part], pastExample())) {
 		all = slices.DeleteFunc(all, func(v value) bool { return !v.own })
 	}
-	others := maxOthers
-	if slices.ContainsFunc(all, value.isMarked) {
-		others = maxBeside
-	}
+	others := map[bool]int{true: maxBeside, false: maxOthers}[slices.ContainsFunc(all, value.isMarked)]
 	for _, v := range all {
 		if !v.isMarked() {
 			others--
@@ -51,31 +45,21 @@ func (t *text) candidates(o opener, part int) (candidates []string) {
 	return candidates
 }
 
-// mention reports whether one of the sentences, in lower case, matches the pattern words.
-func mention(elements []element, words *regexp.Regexp) bool {
-	return slices.ContainsFunc(elements, func(e element) bool { return e.says(words) })
-}
-
 // values returns the distinct values of a part, the best first. Among equally good ones, the last comes first.
 func (t *text) values(o opener, part int) (values []value) {
-	last, asked := -1, map[string]bool{} // the words of the questions are given, so they are not answers
+	hasLast, asked := false, map[string]bool{} // the words of the questions are given, so they are not answers
 	for _, e := range t.parts[part] {
 		for word := range strings.FieldsSeq(e.prose) {
 			asked[word] = asked[word] || e.isQuestion()
 		}
 	}
 	for at, e := range slices.Backward(t.parts[part]) {
-		if e.isQuestion() || !e.hasValue() {
-			continue
-		}
 		v := value{element: e, of: o, part: part, at: at}
-		v.own = v.isOwn()
-		if v.own && last < 0 {
-			last = at
-		}
-		v.last = at == last
+		v.own = e.hasValue() && !e.isQuestion() && v.isOwn()
+		v.last = v.own && !hasLast
+		hasLast = hasLast || v.own
 		isAnswered := func(b opener) bool { return b.part == part && b.at == at && b.answer != "" && b != o }
-		if slices.ContainsFunc(t.openers, isAnswered) || t.isLine(e.prose) {
+		if e.isQuestion() || slices.ContainsFunc(t.openers, isAnswered) || t.isLine(e.prose) {
 			continue
 		}
 		for _, v.piece = range slices.Backward(e.pieces) {
@@ -93,21 +77,12 @@ func (t *text) values(o opener, part int) (values []value) {
 // says returns the answer to a part of an example if the text can hardly mean another, or else "". Without an input,
 // nothing tells an example from a picture, and nothing is sure.
 func (t *text) says(o opener, part int) string {
-	if t.input.size == 0 {
+	values := t.values(o, part)
+	if part == o.part && o.answer != "" {
+		values = []value{{element: o.sentence(), of: o, part: part, at: o.at, piece: piece{value: o.answer}}}
+	}
+	if t.input.size == 0 || len(values) == 0 || !isCertain(values) || values[0].isDoubtful() {
 		return ""
 	}
-	v := value{element: o.sentence(), of: o, part: part, at: o.at, piece: piece{value: o.answer}}
-	if !v.isResult() {
-		all := t.values(o, part)
-		if len(all) == 0 {
-			return ""
-		}
-		v = all[0]
-		v.ahead = len(all) == 1 || v.points >= all[1].points+3
-		v.only = !slices.ContainsFunc(all, func(o value) bool { return o.isMarked() && o.value != v.value })
-	}
-	if !v.isCertain() || v.isDoubtful() {
-		return ""
-	}
-	return v.value
+	return values[0].value
 }
