@@ -30,7 +30,11 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	if old, err := StoredPage(f.Store, d); err == nil {
 		offered = examples.Find(old, input)
 	}
-	for _, example := range examples.Find(page, input) {
+	found := examples.Find(page, input)
+	if len(found)+len(stored) == 0 {
+		f.Missed(d)
+	}
+	for _, example := range found {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}

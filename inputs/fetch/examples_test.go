@@ -52,6 +52,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	}
 	var found []string
 	f.Found = func(_ calendar.Date, e inputs.Example) { found = append(found, fmt.Sprint(e.Number, e.Values)) }
+	f.Missed = func(calendar.Date) { found = append(found, "none") }
 	save := func(parts ...string) {
 		t.Helper()
 		if err := f.saveExamples(t.Context(), day21, pageOf(t, parts...)); err != nil {
@@ -62,6 +63,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 		}
 	}
 	example := inputs.Example{Number: 1, Input: "oak 3\nelm 4\n", Values: [2][]string{{"7"}}, Sure: [2]bool{true}}
+	save("<p>It has no example.</p>")
 	save(wordsOne)
 	wantStored(t, f, example)
 
@@ -82,8 +84,8 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	save(wordsOne, wordsTwo)
 	wantStored(t, f, inputs.Example{Number: 1, Input: "oak 3\n"})
 
-	// Each new value is reported once.
-	if want := []string{"1 [[7] []]", "1 [[] [12]]"}; !slices.Equal(found, want) {
+	// Each new value is reported once, and a page without an example.
+	if want := []string{"none", "1 [[7] []]", "1 [[] [12]]"}; !slices.Equal(found, want) {
 		t.Errorf("found %q, want %q", found, want)
 	}
 }

@@ -32,6 +32,8 @@ type Fetcher struct {
 	// Found is called with each example that a page from the site has added to the store, or for which it has values.
 	// Its Values has only what is new.
 	Found func(d calendar.Date, e inputs.Example)
+	// Missed is called if a page from the site has no example that is found, and the store has none either.
+	Missed func(d calendar.Date)
 }
 
 // Open returns the site, for data that goes into the store. The error is that of the store if it may

@@ -39,6 +39,7 @@ func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 		Claimed: func(string) {},
 		Warn:    func(err error) { t.Errorf("got the warning %v", err) },
 		Found:   func(calendar.Date, inputs.Example) {},
+		Missed:  func(calendar.Date) {},
 	}, standIn
 }
 

@@ -38,6 +38,9 @@ func newDownloader(ws workspace, out *reporter) downloader {
 		},
 		Warn:  func(err error) { out.Warn("%v", err) },
 		Found: func(d calendar.Date, e inputs.Example) { out.Note("%v: %s", d, report.StoredExample(e)) },
+		Missed: func(d calendar.Date) {
+			out.Say(failure.WithHint(fmt.Errorf("%v: no example found in the text", d), "%s", ws.writeExample(d)))
+		},
 	}
 	if ws.settings.IsShared(session) {
 		var once sync.Once

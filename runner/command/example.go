@@ -138,11 +138,17 @@ func (f exampleFlags) examples(ws workspace, d calendar.Date) ([]inputs.Example,
 	if stored > 0 {
 		return nil, failure.Usagef("%v has no stored example %d, only %s", d, *f.number, layout.Counted(stored, "example"))
 	}
-	hint := "write one: " + ws.settings.Where(ws.store.ExamplePath(d, 1))
+	hint := ws.writeExample(d)
 	if _, err := ws.store.Page(d); errors.Is(err, fs.ErrNotExist) { // a stored page has been read for examples already
 		hint = fmt.Sprintf("aoc read %s downloads the page and its examples; or %s", d.Arg(), hint)
 	}
 	return nil, failure.WithHint(failure.Usagef("%v has no stored example", d), "%s", hint)
+}
+
+// writeExample tells the user how to make the first example of a puzzle.
+func (ws workspace) writeExample(d calendar.Date) string {
+	return fmt.Sprintf(`write one: %s, with its input below "-- input --" and its answer below "-- part 1 --"`,
+		ws.settings.Where(ws.store.ExamplePath(d, 1)))
 }
 
 // record makes the answer to a stored example known, unless the example has changed since it was read.

@@ -250,7 +250,7 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		return nil
 	}
 	if m.many {
-		m.from.fetch.Found = func(calendar.Date, inputs.Example) {}
+		m.from.fetch.Found, m.from.fetch.Missed = func(calendar.Date, inputs.Example) {}, func(calendar.Date) {}
 	}
 	if _, _, err = m.from.download(ctx, d); err == nil {
 		err = m.from.persist(ctx, d, func(ctx context.Context) error {

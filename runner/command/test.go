@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"slices"
 
@@ -97,7 +98,8 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	}
 	cases := t.flags.chosen(append(examples, onInput...), variants)
 	if len(cases) == 0 {
-		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
+		err := fmt.Errorf("%v: nothing to check: no example and no accepted answer", p.Date)
+		t.out.Say(failure.WithHint(err, "%s", t.ws.writeExample(p.Date)))
 	}
 	printed := map[string]bool{}
 	solve := func(known engine.Case) engine.Result {

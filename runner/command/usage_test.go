@@ -145,7 +145,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run 2020/1,25 -input x.txt", "-input takes one day", ""},
 		{"run 2020/1 -example 2", "there is no example 2: the day has 1 example", ""},
 		{"run 2020/1 -example -2147483648", "there is no example -2147483648", ""},
-		{"example 2020/1 -number 2147483647", "2020 day 1 has no stored example", "aoc read 2020/1 downloads the page and its examples; or write one: inputs/2020/1/example-1.txt"},
+		{"example 2020/1 -number 2147483647", "2020 day 1 has no stored example", "aoc read 2020/1 downloads the page and its examples; or write one: inputs/2020/1/example-1.txt, with its input below \"-- input --\" and its answer below \"-- part 1 --\""},
 		{"play 2020/1", "2020 day 1 has no frames", "add runner.FramesOf to its runner.New"},
 		{"bench 2020/1 -variant forwards", `2020 day 1 has no variant "forwards"`, "it has backwards"},
 		{"bench 2020/25 -variant forwards", `2020 day 25 has no variant "forwards"`, "it has no variants; leave out -variant"},
