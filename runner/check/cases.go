@@ -87,7 +87,7 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 				Part: part, Input: string(input), Want: answers.Part(part).Accepted}
 			if known.Want == "" {
 				known.Name, known.Unconfirmed = "stored input", true
-				known.Rejected = func(answer string) string { return answers.Rejected(part, answer) }
+				known.WhyWrong = func(answer string) string { return answers.WhyWrong(part, answer) }
 			}
 			if !way.Slow || way.Variant == "" {
 				cases = append(cases, known)

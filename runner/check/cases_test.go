@@ -147,7 +147,7 @@ func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 	day := engine.Case{Way: p.Ways[0], Part: 1, Unconfirmed: true}
 	variant := engine.Case{Way: same, Part: 1, Unconfirmed: true}
 	judged := day
-	judged.Rejected = func(answer string) string { return map[string]string{"A": "too-high"}[answer] }
+	judged.WhyWrong = func(answer string) string { return map[string]string{"A": "A was judged before: too-high"}[answer] }
 	for _, test := range []struct {
 		name    string
 		cases   []engine.Case
@@ -159,8 +159,8 @@ func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 		{"the variant alone", []engine.Case{variant}, map[string]string{"": "A", "same": "A"}, "same"},
 		{"the variant alone differs", []engine.Case{variant}, map[string]string{"": "A", "same": "B"}, "fail"},
 		{"the day fails", []engine.Case{day, variant}, map[string]string{"same": "B"}, "fail fail"},
-		{"the site rejected the answer", []engine.Case{judged}, map[string]string{"": "A"}, "fail"},
-		{"the site rejected another answer", []engine.Case{judged}, map[string]string{"": "B"}, "same"},
+		{"the answer cannot be right", []engine.Case{judged}, map[string]string{"": "A"}, "fail"},
+		{"another answer cannot be right", []engine.Case{judged}, map[string]string{"": "B"}, "same"},
 		{"an example", []engine.Case{{Way: same, Part: 1, Want: "B"}}, map[string]string{"same": "B"}, "pass"},
 	} {
 		var got []string

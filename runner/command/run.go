@@ -226,7 +226,7 @@ func markBy(answers inputs.Answers, p report.Part) report.Mark {
 		return report.Unmarked
 	case accepted != "" && p.Result.Is(accepted):
 		return report.Accepted
-	case accepted != "" || answers.Rejected(p.Part, p.Result.Answer) != "":
+	case accepted != "" || answers.WhyWrong(p.Part, p.Result.Answer) != "":
 		return report.Rejected
 	default:
 		return report.Unmarked

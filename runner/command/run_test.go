@@ -52,6 +52,7 @@ func TestMarkStatusAndSubmitAgree(t *testing.T) {
 		{"a letter that cannot be read, tried", tried("HI", "wrong"), "#..#", "H?", report.Unmarked, engine.Same, "-"},
 		{"judged wrong", tried("7", "wrong"), "7", "", report.Rejected, engine.Fail, "7 was judged before: wrong"},
 		{"another form was judged wrong", tried("735", "wrong"), "0735", "", report.Unmarked, engine.Same, ""},
+		{"above what was too high", tried("3", "too-high"), "7", "", report.Rejected, engine.Fail, "7 cannot be right: 3 was too high"},
 		{"of one judged too high", tried("0101100", "too-high"), "0110100", "", report.Unmarked, engine.Same, ""},
 	} {
 		store := inputs.Store{Dir: t.TempDir()}

@@ -73,7 +73,7 @@ func SolveDay(cases []Case, count int, solve func(Case) Result) iter.Seq2[Case, 
 type Own map[string]Result
 
 // Compare returns an unconfirmed case as one that wants the answer of the day itself, and the result, which becomes an
-// error if the day itself fails or the site has rejected the answer. A case for which the text has values stays as it
+// error if the day itself fails or the answer cannot be right. A case for which the text has values stays as it
 // is, unless a variant differs from the day. So does any other case. If the day's result has not been compared before,
 // solve finds it; without solve, a variant is only compared with itself.
 func (own Own) Compare(known Case, r Result, solve func(Case) Result) (Case, Result) {
@@ -101,9 +101,9 @@ func (own Own) Compare(known Case, r Result, solve func(Case) Result) (Case, Res
 	if day.Err != nil && known.Way.Variant != "" {
 		r = Result{Err: fmt.Errorf("the day itself: %w", day.Err), FromParse: day.FromParse, Crashed: day.Crashed}
 	}
-	if known.Rejected != nil && r.Err == nil {
-		if verdict := known.Rejected(r.Answer); verdict != "" {
-			r.Err = fmt.Errorf("the site judged %s: %s", sanitize.Visible(r.Answer), verdict)
+	if known.WhyWrong != nil && r.Err == nil {
+		if why := known.WhyWrong(r.Answer); why != "" {
+			r.Err = errors.New(why)
 		}
 	}
 	return known, r

@@ -23,8 +23,7 @@ type Case struct {
 	// known. Want is the first of them if the text is sure.
 	Text []string
 
-	// Rejected, in an unconfirmed case, returns the site's verdict on a wrong answer, or "".
-	Rejected func(answer string) (verdict string)
+	WhyWrong func(answer string) string // why an unconfirmed answer cannot be right, or ""; may be nil
 }
 
 // Cases returns the cases of the puzzle's examples: first the day's own, then the

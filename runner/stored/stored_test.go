@@ -109,7 +109,7 @@ func TestTestReportsWhatTheStoreKnows(t *testing.T) {
 		"not accepted":              {map[string]string{"input.txt": "abcdef\n"}, "", []string{"answer 6, not confirmed yet", "answer 12, not", "PASS: TestInput "}},
 		"accepted":                  {map[string]string{"input.txt": "abcde\n", "answers.json": accepted}, "", []string{"PASS: TestInput/your_input/part=1/variant=day", "PASS: TestInput "}},
 		"another accepted":          {map[string]string{"input.txt": "abcdef\n", "answers.json": accepted}, "", []string{`got "6", want "5"`, "FAIL: TestInput/your_input/part=1/variant=other", "PASS: TestInput/your_input/part=2/variant=day"}},
-		"rejected":                  {map[string]string{"input.txt": "abcdef\n", "answers.json": rejected}, "", []string{"the site judged 6: too-high", "FAIL: TestInput/your_input/part=1/variant=day"}},
+		"rejected":                  {map[string]string{"input.txt": "abcdef\n", "answers.json": rejected}, "", []string{"6 was judged before: too-high", "FAIL: TestInput/your_input/part=1/variant=day"}},
 		"a variant differs":         {map[string]string{"input.txt": "differs\n"}, "", []string{`got "0", want "7"`, "PASS: TestInput/your_input/part=1/variant=day", "FAIL: TestInput/your_input/part=1/variant=other"}},
 		"a variant alone":           {map[string]string{"input.txt": "differs\n"}, "/your_input/part=1/variant=other", []string{"answer 0, not confirmed", "PASS: TestInput "}},
 		"not written yet":           {map[string]string{"input.txt": "half\n"}, "", []string{"SKIP: TestInput/your_input/part=2/variant=day", "PASS: TestInput "}},
