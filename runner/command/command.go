@@ -39,11 +39,8 @@ type App struct {
 	Jitter     func() time.Duration // how long to wait after an unlock
 	Builds     bool                 // whether it builds the days of its project, or runs only Puzzles
 
-	// Of a watch, for its commands: saved is closed when a save ends a wait, and judged gets each verdict that came, as
-	// a function that prints it. Both are nil outside of a watch.
-	saved    <-chan struct{}
-	judged   func(show func())
-	catching chan struct{} // closed when Ctrl-C ends the context; nil if it never does
+	saved    <-chan struct{} // closed when a save ends a wait; nil outside of a watch
+	catching chan struct{}   // closed when Ctrl-C ends the context; nil if it never does
 }
 
 // Run runs the command and returns its exit code.

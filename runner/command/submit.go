@@ -58,7 +58,7 @@ func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out 
 	if err != nil {
 		return errorOf(d, err)
 	}
-	s := submitter{flags: f, ws: ws, out: out, from: newDownloader(ws, out), saved: a.saved, judged: a.judged}
+	s := submitter{flags: f, ws: ws, out: out, from: newDownloader(ws, out), saved: a.saved}
 	s.worker = a.worker(f.solve, ws, out)
 	s.worker.Program = ws.days.Program(d)
 	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: s.from.fetch.Page}
@@ -89,8 +89,7 @@ type submitter struct {
 	from   downloader
 	sender submit.Submitter
 	worker *isolate.Worker
-	saved  <-chan struct{}   // closed when a save ends the wait for a cooldown; nil outside of a watch
-	judged func(show func()) // gets the verdict, to show it again; nil outside of a watch
+	saved  <-chan struct{} // closed when a save ends the wait for a cooldown; nil outside of a watch
 }
 
 // submit decides on the answer, asks, and sends it.

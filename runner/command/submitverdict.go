@@ -28,21 +28,11 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 	}
 	now := s.ws.now()
 	line := report.VerdictOf(a, got, now)
-	show := func() {
-		s.out.Print(line, line.Text(s.out.Canvas()))
-		for _, text := range report.Explained(a, got, now) {
-			if !s.out.JSON || line.Verdict == report.HeldBack {
-				s.out.Tell(text) // a Note is not repeated, and a watch repeats it
-			}
+	s.out.Print(line, line.Text(s.out.Canvas()))
+	for _, text := range report.Explained(a, got, now) {
+		if !s.out.JSON || line.Verdict == report.HeldBack {
+			s.out.Note("%s", text)
 		}
-		got.Verdict.Wait = 0 // the watch shows the cooldown that is left
-	}
-	show()
-	if s.judged != nil && got.Decision.Action == submit.Send {
-		s.judged(show)
-	}
-	if ctx.Err() != nil { // stdout may have lost the verdict on an answer that has been sent
-		s.out.Tell(line.Text(s.out.Canvas()))
 	}
 	if got.Verdict.Kind == site.Unknown {
 		s.out.Hint("%s", recoverHint)

@@ -29,8 +29,6 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 		return err
 	}
 	changes := watch.Changes(ctx, folders...)
-	show := func() {} // the last verdict
-	a.judged = func(again func()) { show = again }
 	isRead := false // the screen has what the command of a key printed, to stay above the next report
 	return watch.Repeat(ctx, changes, func(changed context.Context) error {
 		if out.IsInteractive() && !isRead {
@@ -39,7 +37,6 @@ func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter
 		if err := a.testAgain(changed, out); err != nil || changed.Err() != nil {
 			return err
 		}
-		show()
 		if len(puzzles) == 1 && out.HasKeys() {
 			isRead, err = a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
 			return err
@@ -101,11 +98,10 @@ func (a App) offerKeys(
 		isCooldown := ws.now().Before(known.CooldownUntil)
 		out.Tell("waiting for a change; " + offeredKeys(isCooldown))
 		status := func() string {
-			now := ws.now()
-			if !isCooldown || !now.Before(known.CooldownUntil) {
-				return ""
+			if now := ws.now(); now.Before(known.CooldownUntil) {
+				return fmt.Sprintf("%v: %s", d, report.Cooldown(now, known.CooldownUntil))
 			}
-			return fmt.Sprintf("%v: %s", d, report.Cooldown(now, known.CooldownUntil))
+			return ""
 		}
 		command := ""
 		for command == "" {

@@ -178,7 +178,7 @@ func (c *Console) Canvas() layout.Canvas {
 	if terminal := terminalOf(c.Out); terminal != nil {
 		columns, _ := Size(terminal)
 		on.Width, on.IsTerminal = min(columns, layout.MaxColumns), true
-		on.Color = c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
+		on.Color = c.Variables.Get("NO_COLOR") == "" && !c.isDumb()
 	}
 	return on
 }
@@ -194,8 +194,11 @@ func Size(terminal *os.File) (columns, rows int) {
 
 // IsInteractive reports whether stderr is a terminal on which a line may be overwritten.
 func (c *Console) IsInteractive() bool {
-	return IsTerminal(c.Err) && c.Variables.Get("NO_COLOR") == "" && c.Variables.Get("TERM") != "dumb"
+	return IsTerminal(c.Err) && c.Variables.Get("NO_COLOR") == "" && !c.isDumb()
 }
+
+// isDumb reports whether the terminal only prints, as in an editor.
+func (c *Console) isDumb() bool { return c.Variables.Get("TERM") == "dumb" }
 
 // IsTerminal reports whether a stream is a terminal.
 func IsTerminal(stream any) bool { return terminalOf(stream) != nil }

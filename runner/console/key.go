@@ -13,14 +13,13 @@ import (
 	"golang.org/x/term"
 )
 
-// HasKeys reports whether the user can press keys for Key: whether stdin and stderr
-// are terminals.
-func (c *Console) HasKeys() bool { return IsTerminal(c.In) && c.IsInteractive() }
+// HasKeys reports whether the user can press keys for Key, in the terminal of stdin and stderr.
+func (c *Console) HasKeys() bool { return IsTerminal(c.In) && IsTerminal(c.Err) && !c.isDumb() }
 
 // Screen returns stdout if it is a terminal that WithKeys can redraw while the user
 // presses keys, or else nil. A screen reader could not read that.
 func (c *Console) Screen() (terminal *os.File) {
-	if c.JSON || !IsTerminal(c.In) || c.Variables.Get("TERM") == "dumb" || c.Variables.Get("ACCESSIBLE") != "" {
+	if c.JSON || !IsTerminal(c.In) || c.isDumb() || c.Variables.Get("ACCESSIBLE") != "" {
 		return nil
 	}
 	return terminalOf(c.Out)
@@ -32,12 +31,12 @@ const CtrlZ = "\x1a"
 // pollKey is how long Key waits before it checks whether ctx has ended.
 const pollKey = 50 * time.Millisecond
 
-// Key waits for a key. Meanwhile it shows the line, which may change, unless the line is "". It returns ctx's cause
-// if ctx ends first.
+// Key waits for a key. Meanwhile it shows the line, which may change, unless the line is "" or must not change. It
+// returns ctx's cause if ctx ends first.
 func (c *Console) Key(ctx context.Context, line func() string) (key string, err error) {
 	shown := ""
 	show := func(text string) {
-		if text != shown {
+		if text != shown && c.IsInteractive() {
 			shown = text
 			fmt.Fprintf(c.Err, "\r%s\x1b[K", layout.Cut(text, c.Columns()-1))
 		}
