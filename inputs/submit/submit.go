@@ -40,13 +40,13 @@ type Outcome struct {
 }
 
 // Known returns what is known about the answers to a puzzle. It first finds out whether pending
-// answers were right.
-func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
+// answers were right, and returns the part of one that was, or 0.
+func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, won int, err error) {
 	err = s.Store.Alone(ctx, d, func() (err error) { // which removes what a killed process has left
-		known, err = s.recover(ctx, d)
+		known, won, err = s.recover(ctx, d)
 		return err
 	})
-	return known, err
+	return known, won, err
 }
 
 // Send decides once more, since another process may have sent an answer meanwhile, and sends the
@@ -54,7 +54,7 @@ func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Ans
 // site.ErrMaybeSent, the answer stays pending.
 func (s Submitter) Send(ctx context.Context, post Poster, a Attempt, seen []Objection) (out Outcome, err error) {
 	err = s.Store.Alone(ctx, a.Date, func() error {
-		known, err := s.recover(ctx, a.Date)
+		known, _, err := s.recover(ctx, a.Date)
 		if err != nil {
 			return err
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
@@ -73,7 +74,10 @@ func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Ou
 	if got.SaveErr != nil || kind != site.Right && kind != site.WrongLevel {
 		return
 	}
-	page, err := s.from.fetch.Refresh(ctx, a.Date)
+	page, err := fetch.StoredPage(s.ws.store, a.Date)
+	if err != nil || page.Solved() < got.Known.Stars() || kind == site.WrongLevel {
+		page, err = s.from.fetch.Refresh(ctx, a.Date)
+	}
 	known, unread := s.ws.store.Answers(a.Date)
 	if err = errors.Join(err, unread); err != nil {
 		s.out.Warn("%v: cannot update the page: %v", a.Date, err)
