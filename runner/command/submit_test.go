@@ -5,10 +5,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"aoc/inputs"
@@ -78,6 +80,79 @@ func TestExampleWithoutAResultIsNotTakenForAFailureOrAPass(t *testing.T) {
 		fails, err := judge(engine.Case{Part: 1, Want: "9"}, test.r)
 		if fails != test.fails || (err != nil) != test.unchecked {
 			t.Errorf("%s: got %v, %v", test.name, fails, err)
+		}
+	}
+}
+
+func TestEveryExampleIsTriedOrNamed(t *testing.T) {
+	known := func(number int) engine.Case {
+		return engine.Case{Name: fmt.Sprint("example ", number), Part: 1, Want: "9"}
+	}
+	open := func(number int, text ...string) engine.Case {
+		return engine.Case{Name: fmt.Sprint("local example ", number), Part: 1, Stored: number, Unconfirmed: true, Text: text}
+	}
+	variant := open(1)
+	variant.Way.Variant = "fast"
+	right, wrong := engine.Result{Answer: "9"}, engine.Result{Answer: "8"}
+	unsolved := engine.Result{Err: engine.ErrUnsolved, FromPart: true}
+	slow, late := engine.Result{Unread: "fails at the limit"}, engine.Result{Answer: "9", Once: true}
+	for _, test := range []struct {
+		name    string
+		cases   []engine.Case
+		results []engine.Result
+		want    string
+	}{
+		{"as known", []engine.Case{known(1), known(2)}, []engine.Result{right, right}, ""},
+		{"one fails after one that is not solved", []engine.Case{known(1), known(2)}, []engine.Result{unsolved, wrong},
+			"example 1 could not be checked: not solved yet; example 2 fails: got 8, want 9"},
+		{"one fails after one that is slow", []engine.Case{known(1), open(1), known(2)}, []engine.Result{right, slow, wrong},
+			"local example 1 could not be checked: timed out after 2s; example 2 fails: got 8, want 9"},
+		{"all are slow", []engine.Case{known(1), known(2), open(1)}, []engine.Result{slow, right, slow},
+			"example 1 could not be checked: timed out after 1m0s"},
+		{"no time is left", []engine.Case{open(1, "9"), open(2, "8")}, []engine.Result{late, right}, "local example 2 could not be checked: no time is left"},
+		{"as the text has", []engine.Case{open(1, "9"), open(2, "9", "8")}, []engine.Result{right, wrong}, ""},
+		{"unlike the text, twice", []engine.Case{open(1, "7"), open(2, "7")}, []engine.Result{right, wrong}, "local example 1 gives 9; the text has 7"},
+		{"a variant differs", []engine.Case{open(1), variant}, []engine.Result{right, wrong}, "local example 1 fails with fast: got 8, want 9"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			c := candidate{day: &engine.Description{Date: day}, cases: test.cases}
+			c.try(func(_ engine.Case, limit time.Duration) engine.Result {
+				r := test.results[0]
+				test.results = test.results[1:]
+				if r == slow || r == late {
+					time.Sleep(limit)
+				}
+				if r == slow {
+					r.Err = fmt.Errorf("timed out after %v", limit)
+				}
+				return r
+			})
+			var got []string
+			for _, o := range c.Objections {
+				got = append(got, o.Text)
+			}
+			if text := strings.Join(got, "; "); text != test.want {
+				t.Errorf("%s: got %q, want %q", test.name, text, test.want)
+			}
+		})
+	}
+}
+
+func TestExampleWithoutAKnownAnswerHasALimit(t *testing.T) {
+	none, set := solveFlags{}, solveFlags{limits: isolate.Limits{Timeout: time.Hour}}
+	for _, test := range []struct {
+		flags solveFlags
+		c     engine.Case
+		want  time.Duration
+	}{
+		{none, engine.Case{Stored: 1, Want: "9"}, 0},
+		{none, engine.Case{Stored: 1, Unconfirmed: true}, openTime},
+		{none, engine.Case{Stored: 1, Unconfirmed: true, Text: []string{"9"}}, openTime},
+		{none, engine.Case{Unconfirmed: true}, 0}, // the stored input
+		{set, engine.Case{Stored: 1, Unconfirmed: true}, time.Hour},
+	} {
+		if got := test.flags.timeout(test.c); got != test.want {
+			t.Errorf("%+v: got %v, want %v", test.c, got, test.want)
 		}
 	}
 }

@@ -136,46 +136,55 @@ func (s submitter) addExamples(p engine.Description, c *candidate) {
 	c.unchecked("not all stored examples could be checked", err)
 }
 
-// compareTime is how long a day may take for its answers to the examples that only the text has values for.
-const compareTime = 2 * time.Second
+// openTime is how long a day may take for examples whose answers are not known.
+const openTime = 2 * time.Second
 
-// try solves the part's examples in the background, until one fails or cannot be checked, and compares the day's
-// answers with the values that only the text has. One doubt of a kind is enough.
+// try solves the part's examples in the background.
 func (s submitter) try(ctx context.Context, c *candidate) {
-	w, own, left, doubted := background(s.worker), engine.Own{}, compareTime, map[submit.Ground]bool{}
+	w := background(s.worker)
 	defer w.Close()
-	for _, example := range c.cases {
-		w.Limits.Timeout = defaultTimeout
-		isOpen := len(example.Text) > 0
-		if isOpen {
-			w.Limits.Timeout = left.Round(compareTime / 20) // for its message
+	c.try(func(example engine.Case, limit time.Duration) engine.Result {
+		w.Limits.Timeout = limit
+		return w.Solve(ctx, c.Date, example.Way, example.Part, example.Input)
+	})
+}
+
+// try solves the part's examples until one fails, and compares the day's answers with the values that only the text
+// has. One doubt of a kind is enough. Examples that are left when the time is over could not be checked.
+func (c *candidate) try(solve func(example engine.Case, limit time.Duration) engine.Result) {
+	own, said := engine.Own{}, map[submit.Ground]bool{}
+	left := map[bool]time.Duration{false: defaultTimeout, true: openTime} // by whether answers are unconfirmed
+	object := func(to submit.Ground, text string) {
+		if !said[to] {
+			c.Object(to, text)
 		}
-		if w.Limits.Timeout <= 0 || ctx.Err() != nil {
+		said[to] = true
+	}
+	for _, example := range c.cases {
+		limit := left[example.Unconfirmed].Round(openTime / 20) // for its message
+		if limit <= 0 {
+			object(submit.Unchecked, example.Name+" could not be checked: no time is left")
 			continue
 		}
 		begun := time.Now()
-		known, r := own.Compare(example, w.Solve(ctx, c.Date, example.Way, example.Part, example.Input), nil)
-		if isOpen {
-			left -= time.Since(begun)
-		}
+		known, r := own.Compare(example, solve(example, limit), nil)
+		left[example.Unconfirmed] -= time.Since(begun)
+		result := report.CaseOf(*c.day, known, r)
 		unlike, isUnlike := submit.UnlikeText, !known.IsInText(r)
 		if known.Want != "" {
 			unlike, isUnlike = submit.UnlikeSure, !r.Is(known.Want)
 		}
 		switch fails, err := judge(known, r); {
 		case fails:
-			c.Object(submit.Fails, known.Name+" fails")
+			object(submit.Fails, result.Doubt())
 			return
-		case !isOpen && err != nil:
-			c.unchecked(known.Name+" could not be checked", err)
-			return
-		case !isOpen || known.Way.Variant != "" || known.Judge(r) == engine.Skip:
-			continue
-		case isUnlike && r.Unread == "" && !doubted[unlike]:
-			doubted[unlike] = true
-			c.Object(unlike, report.CaseOf(*c.day, known, r).Doubt())
+		case err != nil:
+			object(submit.Unchecked, fmt.Sprintf("%s could not be checked: %s", known.Name, sanitize.OneLine(err.Error())))
+		case result.Status != engine.Text || known.Way.Variant != "":
+		case isUnlike && r.Unread == "":
+			object(unlike, result.Doubt())
 		}
-		if known.IsInText(r) {
+		if known.Way.Variant == "" && known.IsInText(r) {
 			c.inText = append(c.inText, compared{known, r})
 		}
 	}

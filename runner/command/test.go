@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -111,10 +112,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		default:
 			w.Prints, printed[name] = t.out.Section(name), true
 		}
-		w.Limits.Timeout = t.flags.limits.Timeout
-		if w.Limits.Timeout == 0 && len(known.Text) > 0 { // it may not be an example
-			w.Limits.Timeout = compareTime
-		}
+		w.Limits.Timeout = t.flags.timeout(known)
 		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
 	}
 	for known, r := range engine.SolveDay(cases, t.flags.count, solve) {
@@ -124,6 +122,14 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		each(report.CaseOf(p, known, r))
 	}
 	return nil
+}
+
+// timeout returns how long a case may take. Text whose answer is not known may be no example.
+func (f solveFlags) timeout(c engine.Case) time.Duration {
+	if f.limits.Timeout == 0 && c.Unconfirmed && c.Stored > 0 {
+		return openTime
+	}
+	return f.limits.Timeout
 }
 
 // chosen returns the cases of the chosen variants and parts.

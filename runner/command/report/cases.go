@@ -83,9 +83,14 @@ func (c Case) Text(on layout.Canvas) string {
 // Result returns the case's name and result.
 func (c Case) Result() string { return caseName(c.Case, c.Part, c.Variant) + ": " + c.text() }
 
-// Doubt returns what a result that is not as the text has it says about the day.
+// Doubt returns what a result that fails, or is not as the text has it, says about the day or the variant.
 func (c Case) Doubt() string {
-	if c.Error != "" {
+	switch {
+	case c.Status == engine.Fail && c.Variant != "":
+		return fmt.Sprintf("%s fails with %s: %s", c.Case, c.Variant, sanitize.OneLine(c.text()))
+	case c.Status == engine.Fail:
+		return fmt.Sprintf("%s fails: %s", c.Case, sanitize.OneLine(c.text()))
+	case c.Error != "":
 		return fmt.Sprintf("%s gives no answer: %s", c.Case, sanitize.OneLine(c.Error))
 	}
 	return c.Case + " gives " + c.text()
