@@ -35,7 +35,7 @@ func (s *Site) User(ctx context.Context) (user User, serverTime time.Time, err e
 // A User is a user of the site.
 type User struct {
 	ID   string // a number that stays the same with every session
-	Name string // "" for an anonymous user
+	Name string
 }
 
 var (
@@ -58,8 +58,8 @@ func readSettings(doc *html.Node) (user User, err error) {
 	if user.ID == "" {
 		return User{}, failure.Of(ErrSite, "not a settings page")
 	}
-	if anonymousUser().MatchString(user.Name) {
-		user.Name = ""
+	if user.Name == "" || anonymousUser().MatchString(user.Name) {
+		user.Name = "anonymous user #" + user.ID
 	}
 	return user, nil
 }

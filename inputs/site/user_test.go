@@ -32,9 +32,9 @@ const proof = `<p>Prove who you are: <code>ownerproof-123456-1701410400-01234567
 func TestParseSettings(t *testing.T) {
 	for _, test := range []struct{ name, page, want string }{
 		{"no prefix", settingsPage("One", "<code>123456-1701410400-0123456789ab</code>"), "One"},
-		{"anonymous", settingsPage("(anonymous user #123456)", proof), ""},
-		{"header without a name", `<div class="user"><span>26*</span></div>` + proof, ""},
-		{"anonymous without a number", settingsPage("(anonymous user)", proof), ""},
+		{"anonymous", settingsPage("(anonymous user #123456)", proof), "anonymous user #123456"},
+		{"header without a name", `<div class="user"><span>26*</span></div>` + proof, "anonymous user #123456"},
+		{"anonymous without a number", settingsPage("(anonymous user)", proof), "anonymous user #123456"},
 	} {
 		if got, err := site.ParseSettings([]byte(test.page)); err != nil || got != (site.User{ID: "123456", Name: test.want}) {
 			t.Errorf("%s: got %+v, %v", test.name, got, err)

@@ -11,7 +11,6 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/command/doctor"
-	"aoc/runner/command/report"
 )
 
 func (a App) doctor() definition {
@@ -44,7 +43,7 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	show(doctor.Settings(s)...)
 	show(doctor.Session(s, user.ID != "", err))
 	if asks {
-		show(doctor.Site(report.NameOf(user), user.ID, err))
+		show(doctor.Site(user.Name, user.ID, err))
 	}
 	if !serverTime.IsZero() {
 		show(doctor.Clock(ws.now().Sub(serverTime), maxSkew))

@@ -67,7 +67,7 @@ func (s downloader) askFirst(ctx context.Context) error {
 // this project, which may be a stranger's.
 func mayOwn(ctx context.Context, user site.User, ws workspace, out *reporter) error {
 	store := ws.settings.Where(ws.store.Dir)
-	account := fmt.Sprintf("%s (user %s)", report.NameOf(user), user.ID)
+	account := fmt.Sprintf("%s (user %s)", user.Name, user.ID)
 	if !console.IsTerminal(out.In) {
 		session, _ := ws.settings.Get("AOC_SESSION")
 		err := failure.Of(fetch.ErrOwner, "nobody has said that the store %s is for %s, the account of the session from %s",

@@ -69,7 +69,8 @@ func (a App) withoutCommand(flags *cli.Context) error {
 		return err
 	}
 	if !isRunning {
-		fmt.Fprintf(out.Results(), "\n%d %s\n", next.Year, ws.comesNext(next))
+		fmt.Fprintf(out.Results(), "\n%d day %d unlocks in %s: aoc new %s -wait\n", next.Year, next.Day,
+			layout.InMinutes(next.Unlock().Sub(ws.now())), next.Arg())
 		return nil
 	}
 	d := calendar.DateOf(year, day)
@@ -91,10 +92,4 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	fmt.Fprintf(out.Results(), "\n%s: open for %s, %s; %s, %s\n", text, layout.InMinutes(ws.now().Sub(d.Unlock())), after,
 		input, layout.Counted(answers.Stars(), "star"))
 	return nil
-}
-
-// comesNext says when a puzzle unlocks, and how to wait for it.
-func (ws workspace) comesNext(d calendar.Date) string {
-	return fmt.Sprintf("day %d unlocks in %s: aoc new %s -wait", d.Day, layout.InMinutes(d.Unlock().Sub(ws.now())),
-		d.Arg())
 }

@@ -13,7 +13,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/command/doctor"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/files"
@@ -62,7 +61,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 		out.Warn("AOC_SESSION in .env overrides %s; remove it there", name)
 	}
 	newDownloader(ws, out).hintContact(true)
-	out.PrintLines([]string{fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), name)})
+	out.PrintLines([]string{fmt.Sprintf("logged in as %s; the session is in %s", user.Name, name)})
 	return nil
 }
 

@@ -8,7 +8,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
-	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -47,10 +46,6 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 		}
 	}
 	s.showNews(ctx, a, got)
-	next, isComing := calendar.Coming(now)
-	if isComing && a.Part == 2 && got.Verdict.Kind == site.Right && next == calendar.DateOf(a.Date.Year, a.Date.Day+1) {
-		s.out.Note("%s", s.ws.comesNext(next))
-	}
 	if hint := report.DrawingHint(a.Answer); hint != "" {
 		s.out.Hint("%s", hint)
 	}
