@@ -72,7 +72,7 @@ func TestUnreadableFileIsRefused(t *testing.T) {
 		"AOC_CONTACT=\"two\nlines\"\n\nAOC_SESSION-ID: " + secret: ": line 4: not NAME=value",
 		"AOC_SESSION='" + secret + "\nAOC_YEAR=2021\n":            ": line 1: not NAME=value",
 		"aoc_contact='it'\\''s'\n" + strings.Repeat("#\n", 32000): ": line 1: not NAME=value",
-		"A=0123456789\n" + strings.Repeat("A=$A${A}$A$A\n", 7):   ": more than 24 dollar signs",
+		"A=0123456789\n" + strings.Repeat("A=$A${A}$A$A\n", 7):    ": more than 24 dollar signs",
 		"A\x00O\x00C\x00":             ": not UTF-8 text",
 		strings.Repeat("#", 64<<10+1): ": longer than 65536 bytes",
 	} {
