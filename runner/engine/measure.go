@@ -50,11 +50,11 @@ const (
 // panics: call Solve first.
 func (s Solver) Measure(part int, input string, b Benchtime) (m Measurement) {
 	runtime.GC()
-	_ = CostOf(0, func() {}) // counting may start a thread, which allocates: do that before the measurement
+	_ = costOf(0, func() {}) // counting may start a thread, which allocates: do that before the measurement
 	begun := time.Now()
 	for calls := 1; calls > 0; {
 		start := time.Now()
-		batch := s.MeasureBatch(part, input, calls, CostOf)
+		batch := s.measureBatch(part, input, calls)
 		m.Calls += batch.Calls
 		m.Time += batch.Time
 		m.Allocs += batch.Allocs
@@ -71,14 +71,11 @@ func (s Solver) Measure(part int, input string, b Benchtime) (m Measurement) {
 	return m
 }
 
-// MeasureBatch measures that many calls of a part, or of Parse as part 0, at once,
-// like Measure. The cost of the work is CostOf or TimeOf.
-func (s Solver) MeasureBatch(
-	part int, input string, calls int, cost func(calls int, work func()) Measurement,
-) Measurement {
+// measureBatch measures that many calls at once.
+func (s Solver) measureBatch(part int, input string, calls int) Measurement {
 	text := Normalize(input)
 	if part == 0 {
-		return cost(calls, func() {
+		return costOf(calls, func() {
 			for range calls {
 				_, _ = s.Parse(text)
 			}
@@ -89,26 +86,20 @@ func (s Solver) MeasureBatch(
 		inputs[i], _ = s.Parse(text)
 	}
 	solve := s.Parts[part-1]
-	return cost(calls, func() {
+	return costOf(calls, func() {
 		for _, in := range inputs {
 			_ = solve(in, nil)
 		}
 	})
 }
 
-// CostOf returns the cost of work, which makes that many calls.
-func CostOf(calls int, work func()) Measurement {
+// costOf returns the cost of work, which makes that many calls.
+func costOf(calls int, work func()) Measurement {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	m := TimeOf(calls, work)
-	runtime.ReadMemStats(&after)
-	m.Allocs, m.Bytes = after.Mallocs-before.Mallocs, after.TotalAlloc-before.TotalAlloc
-	return m
-}
-
-// TimeOf is CostOf without the allocations.
-func TimeOf(calls int, work func()) Measurement {
 	start := time.Now()
 	work()
-	return Measurement{Calls: calls, Time: time.Since(start)}
+	took := time.Since(start)
+	runtime.ReadMemStats(&after)
+	return Measurement{calls, took, after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc}
 }

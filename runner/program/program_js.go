@@ -50,7 +50,5 @@ func questionOf(q js.Value) web.Question {
 		Seed:    engine.Seed{Number: uint64(number("seed")), Size: number("size")},
 		Text:    text("text"),
 		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,
-
-		Compared: q.Get("compared").Truthy(),
 	}
 }

@@ -9,63 +9,119 @@ import (
 )
 
 const (
+	window = 100 * time.Millisecond
+
+	// A browser has compiled a part as well as it ever will if that many windows in a row, and a third of the time so
+	// far, have brought no gain of a twentieth.
+	stillWindows = 4
+	stillShare   = 3
+	noGain       = 0.95
+
 	// A sample takes several steps of the clock, since browsers make theirs coarse.
 	stepsPerSample = 10
 	minSample      = time.Millisecond
 
-	minSamples = 3
-	maxBatch   = 5000                  // calls whose inputs are in memory at once
-	parseWall  = 25 * time.Millisecond // for the times of Parse
+	maxBatch = 5000 // calls whose inputs are in memory at once
 )
 
-// medians measures batches of calls, by the clock and in halves of the wall time. If a half is faster than the ones
-// before, medians calls tell with its median time and its number of calls. It ends after a half that is hardly
-// faster, since the browser has then compiled the program, or after four times the wall time. If a part is too short
-// to be measured beside its Parse, medians does not call tell.
-func medians(
-	clock func() time.Time, measure func(calls int) engine.Measurement, wall time.Duration,
-	tell func(median time.Duration, calls int),
-) {
-	since := func(start time.Time) time.Duration { return clock().Sub(start) }
-	enough := max(minSample, stepsPerSample*stepOf(clock))
-	begun := clock()
-	for before, batch := time.Duration(math.MaxInt64), 1; since(begun) < 4*wall; {
-		var samples []int // of nanoseconds, since package fmt sorts integers of this type too
-		var sample engine.Measurement
-		calls := 0
-		for half := clock(); since(begun) < 4*wall && (since(half) < wall/2 || len(samples) < minSamples); {
-			start := clock()
-			m := measure(batch)
-			batch = nextBatch(batch, m.Time, since(start), enough, wall)
-			sample.Time += m.Time
-			sample.Calls += m.Calls
-			if sample.Time >= enough {
-				samples = append(samples, int(sample.Time)/sample.Calls)
-				calls += sample.Calls
-				sample = engine.Measurement{}
-			}
+// A timing is how long Parse and a part take.
+type timing struct{ parse, solve time.Duration }
+
+func (t timing) total() time.Duration { return t.parse + t.solve }
+
+func (t timing) plus(other timing) timing {
+	return timing{t.parse + other.parse, t.solve + other.solve}
+}
+
+func (t timing) perCall(calls int) timing {
+	return timing{t.parse / time.Duration(calls), t.solve / time.Duration(calls)}
+}
+
+// batchOf returns a function that measures that many calls of Parse, and then of a part with these inputs.
+func batchOf(s engine.Solver, part int, text string) func(calls int) timing {
+	text = engine.Normalize(text)
+	solve := s.Parts[part-1]
+	return func(calls int) timing {
+		inputs := make([]any, calls)
+		start := time.Now()
+		for i := range inputs {
+			inputs[i], _ = s.Parse(text)
 		}
-		if len(samples) == 0 {
-			return
+		parsed := time.Now()
+		for _, in := range inputs {
+			_ = solve(in, nil)
 		}
-		slices.Sort(samples)
-		median := time.Duration(samples[len(samples)/2])
-		if median < before {
-			tell(median, calls)
-		}
-		if median > before/10*9 {
-			return
-		}
-		before = median
+		return timing{parsed.Sub(start), time.Since(parsed)}
 	}
 }
 
-// nextBatch returns the number of calls that take about the time enough but, with
-// their parsing, only a fraction of the wall time. It is at most ten times the
-// number before, since a few calls say little.
-func nextBatch(batch int, solving, took, enough, wall time.Duration) int {
-	perCall := func(d time.Duration) time.Duration { return max(1, d/time.Duration(batch)) }
-	return max(1, min(10*batch, int(enough/perCall(solving))+1, int(wall/8/perCall(took)), maxBatch))
+// A meter measures calls in batches by the clock.
+type meter struct {
+	clock  func() time.Time
+	batch  func(calls int) timing
+	enough time.Duration // of a sample
+	calls  int           // of the next batch
+}
+
+// settle measures calls in windows until their times have settled, or until a time has passed. It calls tell with the
+// times of a call in each window that is faster than the ones before, with the number of the calls in it, and once
+// more if they have settled.
+func (m meter) settle(limit time.Duration, tell func(fastest timing, calls int, settled bool)) {
+	m.enough, m.calls = max(minSample, stepsPerSample*stepOf(m.clock)), 1
+	begun := m.clock()
+	gained, still := begun, 0 // since the last gain
+	least, mark := time.Duration(math.MaxInt64), float64(math.MaxInt64)
+	var fastest timing
+	var of int
+	for now := begun; now.Sub(begun) < limit; {
+		median, calls := m.window()
+		now = m.clock()
+		if median.total() < least {
+			fastest, of, least = median, calls, median.total()
+			tell(fastest, of, false)
+		}
+		still++
+		if float64(least) < noGain*mark {
+			gained, still, mark = now, 0, float64(least)
+		}
+		if still >= stillWindows && now.Sub(gained) >= now.Sub(begun)/stillShare {
+			tell(fastest, of, true)
+			return
+		}
+	}
+}
+
+// window returns the times of a call, which are the median in all, and the number of calls. A part that is too short to
+// be measured beside its Parse takes 0.
+func (m *meter) window() (median timing, calls int) {
+	var samples []int // of nanoseconds, since package fmt sorts integers of this type too
+	var sample, all timing
+	inSample := 0
+	for start := m.clock(); len(samples) == 0 || m.clock().Sub(start) < window; {
+		t := m.batch(m.calls)
+		sample, all = sample.plus(t), all.plus(t)
+		inSample += m.calls
+		if sample.total() >= m.enough {
+			samples = append(samples, int(sample.total())/inSample)
+			calls += inSample
+			sample, inSample = timing{}, 0
+		}
+		m.calls = m.next(t)
+	}
+	slices.Sort(samples)
+	median.parse = time.Duration(samples[len(samples)/2])
+	if all.solve >= m.enough {
+		median.solve = time.Duration(float64(median.parse) * float64(all.solve) / float64(all.total()))
+	}
+	median.parse -= median.solve
+	return median, calls
+}
+
+// next returns the number of calls, after a batch with its time, that take about the time of a sample but, with their
+// parsing, only a fraction of a window. It is at most ten times the number before, since a few calls say little.
+func (m *meter) next(took timing) int {
+	each := took.perCall(m.calls)
+	return max(1, min(10*m.calls, int(m.enough/max(1, each.solve))+1, int(window/8/max(1, each.total())), maxBatch))
 }
 
 // stepOf returns the smallest step of a clock.

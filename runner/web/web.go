@@ -47,22 +47,15 @@ type Question struct {
 	Example int         // its number from 1, or 0
 	Seed    engine.Seed // of an invented input; its size is 0 for none
 	Text    string
-	Repeat  time.Duration // for how long to call the part again
-
-	// Compared says that the time is compared with others. Then a first call, in which a browser still compiles the
-	// program, is followed by warmCalls more even if Repeat leaves no time for them, unless it took longer than coldLimit.
-	Compared bool
+	Repeat  time.Duration // for how long to call the part again at most
 }
 
-const (
-	warmCalls = 2
-	coldLimit = 2 * time.Second
-)
-
-// A Timed is the outcome of a part. Its times are the medians of that many calls.
+// A Timed is the outcome of a part. Its times are the medians of that many calls, and longer than those of later calls
+// unless they have settled.
 type Timed struct {
 	engine.Line
-	Calls int `json:"calls"`
+	Calls   int  `json:"calls"`
+	Settled bool `json:"settled"`
 }
 
 // An Input is an invented input.
@@ -126,8 +119,8 @@ func described(puzzles []engine.Puzzle) (all []engine.Description) {
 	return all
 }
 
-// solve solves the part that q asks for, and calls it again for the time that q
-// allows unless the first call takes half of it. If there is no such day, variant or
+// solve solves the part that q asks for, and calls it again until its time has settled, at most for the time that q
+// allows, unless the first call takes half of that. If there is no such day, variant or
 // example, it calls tell with a failed line.
 func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 	p, solver, text, err := q.find(puzzles)
@@ -145,27 +138,15 @@ func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 			return r.Err
 		})
 	}
-	tell(Timed{line.With(r), 1})
-	took := r.Parse + r.Solve
-	isShort := took < q.Repeat/2
-	if r.Err != nil || !isShort && (!q.Compared || took > coldLimit) {
+	tell(Timed{line.With(r), 1, false})
+	if r.Err != nil || r.Parse+r.Solve >= q.Repeat/2 {
 		return
 	}
 	_ = inGoroutine(func() error {
-		if !isShort {
-			r.Solve = solver.MeasureBatch(q.Part, text, warmCalls, engine.TimeOf).Time / warmCalls
-			tell(Timed{line.With(r), warmCalls})
-			return nil
-		}
-		batches := func(part int) func(int) engine.Measurement {
-			return func(calls int) engine.Measurement {
-				return solver.MeasureBatch(part, text, calls, engine.TimeOf)
-			}
-		}
-		medians(time.Now, batches(0), parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
-		medians(time.Now, batches(q.Part), q.Repeat, func(solve time.Duration, calls int) {
-			r.Solve = solve
-			tell(Timed{line.With(r), calls})
+		meter := meter{clock: time.Now, batch: batchOf(solver, q.Part, text)}
+		meter.settle(q.Repeat, func(fastest timing, calls int, settled bool) {
+			r.Parse, r.Solve = fastest.parse, fastest.solve
+			tell(Timed{line.With(r), calls, settled})
 		})
 		return nil
 	})

@@ -84,14 +84,14 @@ func TestAnswers(t *testing.T) {
 		{"list", web.Question{Asks: "days"},
 			`[{"year":2027,"day":1,"title":"Scales","ways":[{"name":"","about":"multiplies","slow":false},{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"parts":2,"pictures":[],"claim":"","invents":true},{"year":2027,"day":12,"title":"Nothing","ways":[{"name":"","about":"","slow":false}],"examples":[],"parts":1,"pictures":[],"claim":"","invents":false}]`},
 		{"text", web.Question{Date: date, Part: 1, Text: "3\r\n"},
-			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
+			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1,"settled":false}`},
 		{"example with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Example: 1},
-			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
+			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":"","calls":1,"settled":false}`},
 		{"invented input with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Seed: engine.Seed{Size: 5}},
-			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"50","input":"invented","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
+			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"50","input":"invented","parse_ns":0,"solve_ns":0,"error":"","calls":1,"settled":false}`},
 		{"text of an invented input", web.Question{Date: date, Asks: "input", Seed: engine.Seed{Size: 5}}, `{"text":"5"}`},
 		{"drawing", web.Question{Date: date, Part: 2, Text: "5"},
-			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███","calls":1}`},
+			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███","calls":1,"settled":false}`},
 	} {
 		answer, err := lastAnswer(puzzles(), test.question)
 		text, _ := json.Marshal(answer)
@@ -167,23 +167,21 @@ func (p paced) Part2(int) (int, error) {
 
 func TestPartIsCalledAgainForItsTime(t *testing.T) {
 	for _, test := range []struct {
-		name     string
-		part     int
-		repeat   time.Duration
-		compared bool
-		calls    int // of the day, or 0 for any number
-		told     int // times
+		name   string
+		part   int
+		repeat time.Duration
+		calls  int // of the day, or 0 for any number
+		told   int // times
 	}{
-		{"not allowed", 1, 0, false, 1, 1},
-		{"its first call takes half of the time", 1, 2 * time.Millisecond, false, 1, 1},
-		{"its first call takes half of the time, and it is compared", 1, 2 * time.Millisecond, true, 3, 2},
-		{"it ends its goroutine in a later call", 2, time.Hour, false, 6, 1},
-		{"it is measured", 1, 20 * time.Millisecond, false, 0, 0},
+		{"not allowed", 1, 0, 1, 1},
+		{"its first call takes half of the time", 1, 2 * time.Millisecond, 1, 1},
+		{"it ends its goroutine in a later call", 2, time.Hour, 6, 1},
+		{"it is measured", 1, 20 * time.Millisecond, 0, 0},
 	} {
 		calls := 0
 		puzzle := runner.New(2027, 3, "Paced", paced{&calls})
 		var told []web.Timed
-		err := web.Answer([]engine.Puzzle{puzzle}, web.Question{Date: puzzle.Date, Part: test.part, Text: "1", Repeat: test.repeat, Compared: test.compared}, func(answer any) { told = append(told, answer.(web.Timed)) }, nil)
+		err := web.Answer([]engine.Puzzle{puzzle}, web.Question{Date: puzzle.Date, Part: test.part, Text: "1", Repeat: test.repeat}, func(answer any) { told = append(told, answer.(web.Timed)) }, nil)
 		first, last := told[0], told[len(told)-1]
 		if err != nil || first.Calls != 1 || first.Answer != fmt.Sprint(test.part) || last.Answer != first.Answer || last.Calls > calls {
 			t.Errorf("%s: got first %+v, last %+v, the day counts %d calls", test.name, first, last, calls)

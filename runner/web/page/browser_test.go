@@ -223,7 +223,7 @@ const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`
 // repeat sets how long parts and ways are called again to measure their times.
 func (b *tab) repeat(ms int) {
 	b.Helper()
-	eval[any](b, `import("../../ask.js").then(({ repeat }) => { repeat.part = repeat.way = %s; })`, ms)
+	eval[any](b, `import("../../ask.js").then(({ repeat }) => { repeat.part = repeat.warm = repeat.way = %s; })`, ms)
 }
 
 // load loads the page at an address, and waits for the day and its solved example.

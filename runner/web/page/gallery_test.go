@@ -97,7 +97,7 @@ func TestFirstAnswersComeWithoutTheProgram(t *testing.T) {
 	come()
 	b.answers(2)
 	b.wantAnswers("3", "6")
-	b.wantMatch(".answer .note", `^[0-9.]+ [mnµ]?s, (first call|median of [0-9,]+ calls), .*on example 1$`)
+	b.wantMatch(".answer .note", `^(at most )?[0-9.]+ [mnµ]?s, (first call|median of [0-9,]+ calls), .*on example 1$`)
 }
 
 // Between the answers, which the page knows, and the scroll, there is no time for the browser to say that the ways are

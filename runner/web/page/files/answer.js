@@ -34,7 +34,8 @@ export function showTime(view, line) {
 		view.querySelector(".note").textContent = `${sourceOf(line)}, computed when this page was made`;
 	} else if (line.status === "ok") {
 		const calls = line.calls === 1 ? "first call" : `median of ${plural(line.calls, "call")}`;
-		const times = [line.solve_ns ? `${formatTime(line.solve_ns)}, ${calls}` : formatTime(0), line.parse_ns ? `parsed in ${formatTime(line.parse_ns)}` : ""];
+		const atMost = line.calls === 1 || line.settled ? "" : "at most ";
+		const times = [line.solve_ns ? `${atMost}${formatTime(line.solve_ns)}, ${calls}` : formatTime(0), line.parse_ns ? `parsed in ${formatTime(line.parse_ns)}` : ""];
 		const time = [...times, sourceOf(line)].filter(Boolean).join(", ");
 		view.querySelector(".note").textContent = line.error ? `${time}. Called again: ${line.error}` : time;
 	}

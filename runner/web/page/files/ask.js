@@ -4,9 +4,10 @@ import { root } from "./dom.js";
 // responsive, a day that never ends can be stopped, and a crash affects only that day.
 // What workers need is fetched once, so that an open page does not need its host.
 
-// repeat says for how many milliseconds a part and a way are called again to measure them, unless the first call takes
-// half of that; tests change it.
-export const repeat = { part: 100, way: 200 };
+// repeat says for how many milliseconds at most a part and a way are called again until their time has settled, unless the
+// first call takes half of that, and for how many a way is called before, so that the browser compiles the program; tests
+// change it.
+export const repeat = { part: 500, warm: 700, way: 5000 };
 
 // stopped is the reason to abort work that the user stops.
 export const stopped = new Error("stopped");

@@ -41,16 +41,21 @@ export class WaysView {
 		this.#at("tbody").append(...this.#ways.map(({ row }) => row));
 	}
 
-	// compare measures the ways, one after the other, so that they do not disturb each other. It tries a slow way
-	// on an example, and offers to measure the way if there is more to know.
+	// compare measures the ways, one after the other, so that they do not disturb each other, and in two passes: all use the
+	// same code, so the browser compiles in the first pass what the second one ranks. It tries a slow way on an example, and
+	// offers to measure the way if there is more to know.
 	async compare(part, question, signal) {
-		this.#compared = { ...question, part, repeat_ms: repeat.way, compared: true, timed: true };
+		this.#compared = { ...question, part, repeat_ms: repeat.way, timed: true };
 		this.#verdict.textContent = `Comparing part ${part}`;
 		this.#verdict.classList.remove("differs");
 		this.#ways.forEach((way) => (way.line = way.ns = undefined));
 		this.#order(this.#ways);
 		this.#draw();
-		for (const way of this.#ways.filter(({ slow }) => !slow)) {
+		const fast = this.#ways.filter(({ slow }) => !slow);
+		for (const way of fast) {
+			await this.#measure(way, signal, { ...this.#compared, repeat_ms: repeat.warm });
+		}
+		for (const way of fast.filter(({ line }) => line.status === "ok")) {
 			await this.#measure(way, signal, this.#compared);
 		}
 		for (const way of this.#ways.filter(({ slow }) => slow && this.#hasExample)) {
@@ -105,8 +110,11 @@ export class WaysView {
 		way.row.classList.add("running");
 		try {
 			await ask({ ...question, variant: way.name }, AbortSignal.any([signal, this.#stop.signal]), (line) => {
-				way.line = line;
-				way.ns = line.status === "ok" ? line.solve_ns : undefined;
+				const ns = line.status === "ok" ? line.parse_ns + line.solve_ns : undefined;
+				if (way.line && !line.settled && ns > way.ns) {
+					return; // a first call of the second pass
+				}
+				[way.line, way.ns] = [line, ns];
 				this.#draw();
 			});
 		} catch (error) {
@@ -143,7 +151,7 @@ export class WaysView {
 			...(others.length ? [`The ways disagree: ${plural(others.length, "answer")} to part ${part} differ${others.length === 1 ? "s" : ""} from `] : [`${count} way${solved.length === 1 ? " answers" : "s answer"} part ${part} with `]),
 			element("strong", {}, ...visible(answer, 60)),
 			missing ? `; the other${missing === 1 ? "" : ` ${missing}`} gave no answer.` : ".",
-			fastestOf(solved.filter(({ line }) => line.calls > 1)),
+			fastestOf(solved.filter(({ line }) => line.settled)),
 		);
 	}
 
@@ -193,16 +201,16 @@ export class WaysView {
 	}
 }
 
-// fastestOf says which of the ways is the fastest, and how much faster than the slowest. A first call is not ranked: in
-// it, the browser still compiles the program.
+// fastestOf says which of the ways is the fastest, and how much faster than the slowest. A time that has not settled is
+// not ranked: the browser still compiles the program.
 function fastestOf(ways) {
 	if (!ways.length) {
 		return "";
 	}
 	const [fastest, slowest] = [ways.reduce((a, b) => (b.ns < a.ns ? b : a)), ways.reduce((a, b) => (b.ns > a.ns ? b : a))];
 	fastest.row.classList.add("fastest");
-	const times = +(slowest.ns / fastest.ns).toPrecision(2);
-	const ratio = times >= 2 && times < Infinity ? `; ${nameOf(slowest)} takes ${formatNumber(times)} times as long` : "";
+	const times = +(slowest.ns / fastest.ns).toPrecision(1);
+	const ratio = times >= 2 && times < Infinity ? `; ${nameOf(slowest)} takes about ${formatNumber(times)} times as long` : "";
 	return ` The fastest is ${nameOf(fastest)}: ${formatTime(fastest.ns)}${ratio}.`;
 }
 
@@ -215,8 +223,8 @@ function rowOf(day, way) {
 	return row;
 }
 
-// rankOf puts the ways with a measured time first, then those with a first call, and those that were stopped last.
-const rankOf = ({ line }) => ({ ok: line?.calls > 1 ? 0 : 1, stopped: 3 })[line?.status] ?? 2;
+// rankOf puts the ways with a settled time first, then those with another time, and those that were stopped last.
+const rankOf = ({ line }) => ({ ok: line?.settled ? 0 : 1, stopped: 3 })[line?.status] ?? 2;
 
 // textsOf returns the time of a way and a note on it.
 function textsOf({ line, ns, slow, took }, compared) {
@@ -224,7 +232,10 @@ function textsOf({ line, ns, slow, took }, compared) {
 		case undefined:
 			return [ns ? formatElapsed(ns / 1e6) : "", slow && !ns && compared ? `slow: ${took[compared.part] ?? "may never end"}` : ""];
 		case "ok":
-			return [formatTime(ns), line.calls === 1 ? "first call" : plural(line.calls, "call")];
+			if (line.settled) {
+				return [formatTime(ns), plural(line.calls, "call")];
+			}
+			return [`at most ${formatTime(ns)}`, line.calls === 1 ? "first call" : "still getting faster"];
 		case "stopped":
 			return [ns ? `over ${formatElapsed(ns / 1e6)}` : "", "stopped"];
 		case "failed":
