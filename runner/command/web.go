@@ -3,13 +3,10 @@ package command
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
 	"iter"
-	"os"
-	"path/filepath"
 	"sync"
 	"time"
 
@@ -18,7 +15,6 @@ import (
 	"aoc/runner/animation"
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
@@ -60,13 +56,14 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
 		Private: []string{ws.store.Dir, ws.settings.Dotenv()}, Inputs: ws.inputs, Warn: warnOnce(out),
-		Build: func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) }}
+		Build:    func(ctx context.Context) ([]byte, error) { return a.buildForBrowser(ctx, ws, out) },
+		Describe: func(ctx context.Context) ([]engine.Description, error) { return a.describe(ctx, ws, out) }}
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
 	}
 	dir := inFolder(ws.dir, f.dir)
 	project.Repository = project.FindRepository(ctx)
-	project.Prepared = a.prepare(ctx, ws, dir, out)
+	project.Prepared = a.prepare(ctx, ws, out)
 	err := project.Write(ctx, dir)
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
@@ -104,6 +101,17 @@ func warnOnce(out *reporter) func(error) {
 	}
 }
 
+// describe describes the days as they are now.
+func (a App) describe(ctx context.Context, ws workspace, out *reporter) ([]engine.Description, error) {
+	days, err := a.build(ctx, ws.settings, nil, out)
+	defer days.Release()
+	err = cmp.Or(err, days.BadList)
+	if failed, ok := errors.AsType[*build.Error](err); ok {
+		err = errors.New(failed.Output)
+	}
+	return days.Known, err
+}
+
 // buildForBrowser builds the program of the page. It prints the compiler's output, which is also its error.
 func (a App) buildForBrowser(ctx context.Context, ws workspace, out *reporter) (program []byte, err error) {
 	p, err := a.project(ws.settings)
@@ -133,14 +141,6 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	defer listener.Close()
-	dir, err := os.MkdirTemp(out.Variables.Get("TMPDIR"), "aoc-web-") // or where the system keeps such folders
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	if err := project.Write(ctx, dir); err != nil {
-		return err
-	}
 	address := fmt.Sprintf("http://%s/", listener.Addr())
 	out.PrintLines([]string{address})
 	out.Note("reload the page to rebuild the days; Ctrl-C stops")
@@ -151,78 +151,37 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 			}
 		}()
 	}
-	return project.Serve(ctx, listener, dir)
+	return project.Serve(ctx, listener)
 }
 
-// prepare returns what the page of each day shows before the program is loaded. It does not prepare a day again if
-// the page in dir already has it, and its sources have not changed.
-func (a App) prepare(ctx context.Context, ws workspace, dir string, out *reporter) map[calendar.Date]page.Prepared {
-	all, sources := map[calendar.Date]page.Prepared{}, a.sources(ctx, ws)
+// prepare returns what the page of each day shows before the program is loaded.
+func (a App) prepare(ctx context.Context, ws workspace, out *reporter) map[calendar.Date]page.Prepared {
+	all := map[calendar.Date]page.Prepared{}
 	for _, p := range ws.days.Known {
-		if p.Broken != "" || len(p.Examples) == 0 {
-			continue
+		if p.Broken == "" && len(p.Examples) > 0 && ctx.Err() == nil {
+			all[p.Date] = a.answers(ctx, p, ws, out)
 		}
-		source := sourceOf(p, sources, ws.settings.Root)
-		prepared, ok := page.ReadPrepared(dir, p.Date, source)
-		if !ok && ctx.Err() == nil {
-			prepared, ok = a.answers(ctx, p, ws, out)
-			if ok {
-				prepared.From(source)
-			}
-		}
-		all[p.Date] = prepared
 	}
 	return all
 }
 
-// sourceOf returns what the answers of a day depend on, or "" if that is not known: the file with the day may be that
-// of a function that makes days, whose package does not change with them.
-func sourceOf(p engine.Description, sources map[string]string, root string) string {
-	folder := filepath.Join(root, filepath.FromSlash(scaffold.Folder(p.Date)))
-	if filepath.Dir(p.Ways[0].Source) != folder {
-		return ""
-	}
-	return sources[folder]
-}
-
-// sources returns what the pictures of days depend on, by their folders: the package of the day as the go command
-// builds it, and the command itself. It returns nil if one of them is not known.
-func (a App) sources(ctx context.Context, ws workspace) map[string]string {
-	project, _ := a.project(ws.settings) // whose cache folder is not needed
-	ids, err := project.BuildIDs(ctx)
-	command, unread := os.ReadFile(a.Executable)
-	if err != nil || unread != nil {
-		return nil
-	}
-	sum := fmt.Sprintf(" %x", sha256.Sum256(command))
-	for folder := range ids {
-		ids[folder] += sum
-	}
-	return ids
-}
-
 const prepareTimeout = 20 * time.Second // of a part or frames
 
-// answers returns the answers of a day to its first example and its frames, as far as it has them, and
-// whether none of them failed.
-func (a App) answers(
-	ctx context.Context, p engine.Description, ws workspace, out *reporter,
-) (prepared page.Prepared, ok bool) {
+// answers returns the answers of a day to its first example and its frames, as far as it has them.
+func (a App) answers(ctx context.Context, p engine.Description, ws workspace, out *reporter) (prepared page.Prepared) {
 	in, _ := exampleInput(ws.store, p, 1) // which the day has
 	limits := isolate.Limits{Timeout: prepareTimeout, Memory: defaultMemory}
 	w := background(a.worker(solveFlags{limits: limits}, ws, out))
 	w.Program = ws.days.Program(p.Date)
 	w.Began = out.ShowRunning
 	defer w.Close()
-	ok = true
 	for part := 1; part <= 2; part++ {
 		result := w.Solve(ctx, p.Date, in.way, part, in.text)
 		prepared.Solved(p.Date, p.Title, part, result)
-		ok = ok && engine.OutcomeOf(result.Err) != engine.Failed
 	}
 	way := p.Ways[0]
 	if len(way.Films) == 0 {
-		return prepared, ok
+		return prepared
 	}
 	first := way.Films[0]
 	frames, failed := engine.Collect(within(prepareTimeout, w.Frames(ctx, p.Date, in.way, 1, in.text)))
@@ -230,17 +189,17 @@ func (a App) answers(
 		if ctx.Err() == nil {
 			out.Warn("%v has no picture: %w", p.Date, cmp.Or(failed, errors.New("the day yields no frames")))
 		}
-		return prepared, false
+		return prepared
 	}
-	var film []byte
 	if failed != nil && ctx.Err() == nil {
 		out.Warn("%v has no film: %w", p.Date, failed)
 	} else if failed == nil {
 		prepared.Filmed(first, frames)
-		film, _ = animation.GIF(animation.TextOf(p.Date, p.Title, first), frames)
+		prepared.Film, _ = animation.GIF(animation.TextOf(p.Date, p.Title, first), frames)
 	}
-	prepared.Picture(web.PosterOf(first.Picture, frames), film)
-	return prepared, ok && failed == nil
+	poster := web.PosterOf(first.Picture, frames)
+	prepared.Poster, prepared.Alt = &poster, cmp.Or(poster.Caption, "A frame of the day")
+	return prepared
 }
 
 // within yields frames until a time has passed, and then an error. Each of ten thousand frames may be made in time.

@@ -1,40 +1,9 @@
 package web
 
 import (
-	"cmp"
-	"fmt"
-
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
-
-// List returns the list of the days that are described, except broken ones.
-func List(described []engine.Description) []Day {
-	days := []Day{}
-	for _, p := range described {
-		if p.Broken != "" || len(p.Ways) == 0 {
-			continue
-		}
-		own := p.Ways[0]
-		day := Day{Date: p.Date, Title: p.Title, Ways: []Way{}, Examples: []string{}, Parts: 2,
-			Pictures: []string{}, Invents: p.Invents}
-		if p.Date.IsLast() {
-			day.Parts = 1
-		}
-		for _, e := range p.Examples {
-			day.Examples = append(day.Examples, string(e.Input))
-		}
-		for i, film := range own.Films {
-			day.Pictures = append(day.Pictures, cmp.Or(film.Title, fmt.Sprint("Picture ", i+1)))
-			day.Claim = cmp.Or(day.Claim, film.Claim)
-		}
-		for _, w := range p.Ways {
-			day.Ways = append(day.Ways, Way{w.Variant, w.About, w.Slow})
-		}
-		days = append(days, day)
-	}
-	return days
-}
 
 // Known are answers that are known before the program runs: those of a day itself on its first example. Each has the
 // form in which [Answer] passes it to tell, and is left out if it is not known. Parts have no times, since those are
@@ -42,7 +11,7 @@ func List(described []engine.Description) []Day {
 type Known struct {
 	Part1  *Timed       `json:"1,omitempty"`
 	Part2  *Timed       `json:"2,omitempty"`
-	Frames *KnownFrames `json:"frames,omitempty"`
+	Frames *KnownFrames `json:"-"` // they are large, so they are in a file of their own
 }
 
 // KnownFrames are the first frames of a day, or all of them.

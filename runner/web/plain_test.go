@@ -14,8 +14,6 @@ func TestPlainAnswersAreThoseOfEncodingJSON(t *testing.T) {
 	odd := "\"\\\n\t\x00\x1f\u007f\u2028<é🚀\xff"
 	date := calendar.DateOf(2027, 1)
 	for _, answer := range []any{
-		[]web.Day{},
-		[]web.Day{{Date: date, Title: odd, Ways: []web.Way{{Name: odd, Slow: true}, {}}, Examples: []string{odd, ""}, Parts: 2, Pictures: []string{odd}, Claim: odd}, {Ways: []web.Way{}, Examples: []string{}, Pictures: []string{}}},
 		web.Timed{engine.Line{Date: date, Status: engine.Solved, Answer: odd, ParseNS: -1, SolveNS: 1 << 60}, 5, true},
 		web.Timed{engine.Line{Drawing: "#\n#"}, 0, false},
 		web.Frames{Batch: engine.Batch{Frames: []engine.Bitmap{}, End: true, Error: odd}},

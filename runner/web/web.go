@@ -1,6 +1,5 @@
-// Package web answers the questions of the page of aoc web: which days there are,
-// the answer to a part and its time, and the frames of a day. Answers have the fields of
-// aoc run -json.
+// Package web answers the questions of the page of aoc web: the answer to a part and its time,
+// and the frames of a day. Answers have the fields of aoc run -json.
 //
 // The program in the page is this package and the days. To keep it small, the package
 // uses no network, no disk and no command line.
@@ -17,32 +16,13 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Day is an entry of the list of days.
-type Day struct {
-	calendar.Date
-	Title    string   `json:"title"`
-	Ways     []Way    `json:"ways"`     // the day itself, and then its variants
-	Examples []string `json:"examples"` // the inputs
-	Parts    int      `json:"parts"`    // the last day of an event has one
-	Pictures []string `json:"pictures"` // the titles of those that have frames
-	Claim    string   `json:"claim"`    // of the first picture with one, or ""
-	Invents  bool     `json:"invents"`  // whether the day invents inputs
-}
-
-// A Way is one way to solve a day.
-type Way struct {
-	Name  string `json:"name"`  // of the variant, "" for the day itself
-	About string `json:"about"` // how it works
-	Slow  bool   `json:"slow"`  // it may not end on a real input
-}
-
-// A Question asks for the days, for the answer to one part of a day or for its frames, on the text in
-// the page, or on an example or an invented input with its parameters.
+// A Question asks for the answer to one part of a day or for its frames, on the text in the page, or on an example or an
+// invented input with its parameters.
 type Question struct {
 	calendar.Date
 	Variant string
 	Part    int
-	Asks    string      // for the "days", the invented "input", the "frames" or the "gif"; "" is for the part
+	Asks    string      // for the invented "input", the "frames" or the "gif"; "" is for the part
 	Picture int         // whose frames, from 1; 0 is the first one too
 	Example int         // its number from 1, or 0
 	Seed    engine.Seed // of an invented input; its size is 0 for none
@@ -63,15 +43,11 @@ type Input struct {
 	Text string `json:"text"`
 }
 
-// Answer calls tell with the answer to a Question: the list of the days, an Input, a GIF file, one Frames
-// after another, or one Timed after another, as the times get more exact. Before each further Frames it calls more,
-// which returns when the page needs more frames. Variants have the frames of the day.
+// Answer calls tell with the answer to a Question: an Input, a GIF file, one Frames after another, or one Timed after
+// another, as the times get more exact. Before each further Frames it calls more, which returns when the page needs more
+// frames. Variants have the frames of the day.
 func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
-	switch q.Asks {
-	case "days":
-		tell(List(described(puzzles)))
-		return nil
-	case "":
+	if q.Asks == "" {
 		q.solve(puzzles, tell)
 		return nil
 	}
@@ -89,8 +65,7 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 		return fmt.Errorf("the day has no picture %d", n)
 	}
 	return inGoroutine(func() error {
-		switch q.Asks {
-		case "gif":
+		if q.Asks == "gif" {
 			frames, err := engine.Collect(day.Frames(n, text))
 			if err == nil {
 				file, _ := animation.GIF(animation.TextOf(q.Date, p.Title, day.Films[n-1]), frames)
@@ -101,22 +76,6 @@ func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) er
 		showFrames(day, n, text, tell, more)
 		return nil
 	})
-}
-
-// described describes what the list shows of the puzzles. With engine.Describe, the program of the page would be a
-// sixteenth larger.
-func described(puzzles []engine.Puzzle) (all []engine.Description) {
-	for _, p := range puzzles {
-		d := engine.Description{Date: p.Date, Title: p.Title, Invents: p.Invent != nil}
-		for _, s := range p.Solvers {
-			d.Ways = append(d.Ways, s.Way)
-		}
-		for _, e := range p.Examples {
-			d.Examples = append(d.Examples, engine.Sample{Input: []byte(e.Input)})
-		}
-		all = append(all, d)
-	}
-	return all
 }
 
 // solve solves the part that q asks for, and calls it again until its time has settled, at most for the time that q

@@ -81,8 +81,6 @@ func TestAnswers(t *testing.T) {
 		question web.Question
 		want     string
 	}{
-		{"list", web.Question{Asks: "days"},
-			`[{"year":2027,"day":1,"title":"Scales","ways":[{"name":"","about":"multiplies","slow":false},{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"parts":2,"pictures":[],"claim":"","invents":true},{"year":2027,"day":12,"title":"Nothing","ways":[{"name":"","about":"","slow":false}],"examples":[],"parts":1,"pictures":[],"claim":"","invents":false}]`},
 		{"text", web.Question{Date: date, Part: 1, Text: "3\r\n"},
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1,"settled":false}`},
 		{"example with its own parameters", web.Question{Date: date, Variant: "doubled", Part: 1, Example: 1},

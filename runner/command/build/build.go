@@ -164,19 +164,6 @@ func (p Project) Folders(ctx context.Context, days []calendar.Date) ([]string, e
 	return slices.Sorted(maps.Keys(folders)), err
 }
 
-// BuildIDs returns the build IDs of the packages below days, by their folders. The ID changes with each change of the
-// package or of its imports. Packages that do not compile have no ID.
-func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
-	const format = "{{if .BuildID}}{{.Dir}}\t{{.BuildID}}{{end}}"
-	out, err := p.goCommand(ctx, nil, "list", "-e", "-json=false", "-export", "-f", format, "./days/...")
-	ids := map[string]string{}
-	for line := range strings.Lines(string(out)) {
-		folder, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		ids[folder] = id
-	}
-	return ids, err
-}
-
 // An Error says that the project does not compile. Output is what the go command printed.
 type Error struct{ Output string }
 

@@ -50,7 +50,6 @@ type tab struct {
 	ctx    context.Context
 	server *httptest.Server
 	url    string
-	loaded *bool // whether the page is loaded
 
 	mu       sync.Mutex
 	requests []string // the address of every request
@@ -70,8 +69,6 @@ var sharedTab = sync.OnceValues(func() (context.Context, *httptest.Server) {
 	}
 	return ctx, serve(http.FileServer(http.Dir(written)))
 })
-
-var sharedLoaded bool
 
 // slow skips a test unless TEST_SLOW is set.
 func slow(t *testing.T) {
@@ -96,14 +93,6 @@ func openQuickTab(t *testing.T, address string) *tab {
 	needBrowser(t)
 	ctx, server := sharedTab()
 	tab := attach(t, ctx, server)
-	tab.loaded = &sharedLoaded
-	if !sharedLoaded {
-		tab.load("2027/3/") // which has no example to solve
-	}
-	t.Cleanup(func() {
-		sharedLoaded = sharedLoaded && !t.Failed()
-		_, _ = chromedp.Run(tab.ctx, chromedp.Evaluate[any](`sessionStorage.clear()`)) // the next test may load the page
-	})
 	tab.open(address)
 	return tab
 }
@@ -139,11 +128,12 @@ func attach(t *testing.T, target context.Context, server *httptest.Server) *tab 
 	t.Helper()
 	ctx, stop := context.WithTimeout(target, testTimeout)
 	t.Cleanup(stop)
-	tab := &tab{T: t, loaded: new(bool), ctx: ctx, server: server, url: server.URL + "/a/fork/"}
+	tab := &tab{T: t, ctx: ctx, server: server, url: server.URL + "/a/fork/"}
 	if err := chromedp.Listen(ctx, tab.listen); err != nil {
 		t.Fatal(err)
 	}
 	call(tab, network.Enable, network.EnableParams{})
+	call(tab, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	tab.do(chromedp.EmulateViewport(1200, 800))
 	tab.prefer("light", "reduce")
 	return tab
@@ -186,30 +176,18 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 }
 
 // open opens an address such as 2027/1/#/memo as in a new tab, and waits until the example is solved, so that nothing
-// moves below the pointer. It loads the page only once. Parts are called once, unless repeat says otherwise.
+// moves below the pointer. Parts are called once, unless repeat says otherwise.
 func (b *tab) open(address string) {
 	b.Helper()
-	if !*b.loaded {
-		b.load(address)
-		return
-	}
-	b.repeat(0)
-	eval[any](b, `import("../../page.js").then(({ views }) => {
-		document.querySelector(".stop")?.click();
-		views.clear();
-		sessionStorage.clear();
-		document.querySelector("main").replaceChildren();
-		history.replaceState(null, "", "../../" + %s);
-		dispatchEvent(new PopStateEvent("popstate"));
-		scrollTo(0, 0);
-	})`, address)
-	b.untilLoaded()
+	b.do(chromedp.Navigate(b.url + "files")) // which is not there
+	eval[any](b, `sessionStorage.clear()`)
+	b.load(address)
 }
 
 // untilLoaded waits for the day and its solved example, or for a message.
 func (b *tab) untilLoaded() {
 	b.Helper()
-	b.until(`document.querySelector("main form, [role=alert]") && ` + isIdle)
+	b.until(`!document.querySelector(".late") && ` + isIdle)
 }
 
 // wantHere fails the test unless the page has that address, relative to the folder of all files.
@@ -220,10 +198,15 @@ func (b *tab) wantHere(want string) {
 
 const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`
 
+// imported returns JavaScript that imports a module of the page.
+func imported(name string) string {
+	return `import(document.querySelector("script[type=module]").src.replace("page.js", "` + name + `"))`
+}
+
 // repeat sets how long parts and ways are called again to measure their times.
 func (b *tab) repeat(ms int) {
 	b.Helper()
-	eval[any](b, `import("../../ask.js").then(({ repeat }) => { repeat.part = repeat.warm = repeat.way = %s; })`, ms)
+	eval[any](b, imported("ask.js")+`.then(({ repeat }) => { repeat.part = repeat.warm = repeat.way = %s; })`, ms)
 }
 
 // load loads the page at an address, and waits for the day and its solved example.
@@ -231,14 +214,13 @@ func (b *tab) load(address string) {
 	b.Helper()
 	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
 	b.untilLoaded()
-	*b.loaded = true
 }
 
-// visit goes to another day in the loaded page, and waits for its title and its solved example.
-func (b *tab) visit(address, title string) {
+// name follows a link to what an address of this page names.
+func (b *tab) name(hash string) {
 	b.Helper()
-	eval[any](b, `(() => { history.pushState(null, "", %s); dispatchEvent(new PopStateEvent("popstate")); })()`, b.url+address)
-	b.until(`document.querySelector("h1")?.innerText === %s && document.title.endsWith(%s) && `+isIdle, title, title)
+	eval[any](b, `new Promise((done) => { addEventListener("hashchange", done, { once: true }); location.hash = %s; })`, hash)
+	b.untilLoaded()
 }
 
 // eval evaluates an expression in the page.
@@ -385,8 +367,7 @@ func (b *tab) solve(input, button string, want ...string) {
 // fakeProgram puts a function from a question to an answer in the place of the program, until the page is loaded again.
 func (b *tab) fakeProgram(answer string) {
 	b.Helper()
-	*b.loaded = false
-	eval[any](b, `import("../../ask.js").then(({ next }) => (next.worker = undefined, globalThis.Worker = class {
+	eval[any](b, imported("ask.js")+`.then(({ next }) => (next.worker = undefined, globalThis.Worker = class {
 		postMessage({ question }) {
 			if (!question) {
 				return;

@@ -1,30 +1,10 @@
 package page_test
 
 import (
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
-
-	"aoc/runner/files/filetest"
 )
-
-// The page of each day contains the list, and shows it without JavaScript too.
-func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
-	b := openTab(t, "2027/2/")
-	built := filetest.Read(t, filepath.Join(writtenPage(t), "2027", "2", "index.html"))
-	before := eval[string](b, `new DOMParser().parseFromString(%s, "text/html").querySelector("#list").innerHTML`, built)
-	after := eval[string](b, `import("../../list.js").then(async ({ listDays }) => {
-		document.querySelector("#list").replaceChildren();
-		listDays(await (await import("../../ask.js")).ask({ asks: "days" }));
-		return document.querySelector("#list").innerHTML;
-	})`)
-	before = strings.NewReplacer(` open=""`, "", ` aria-current="page"`, "").Replace(before)
-	if before != after || !strings.Contains(before, "Ladders") {
-		t.Errorf("built:\n%s\nin the page:\n%s", before, after)
-	}
-}
 
 // The rest of the comment is beside the answers, or folded where there is no room.
 func TestIdeaOfADayStandsBelowItsTitle(t *testing.T) {

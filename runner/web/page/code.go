@@ -2,7 +2,7 @@ package page
 
 import (
 	"bytes"
-	"encoding/json"
+	"cmp"
 	"fmt"
 	"go/scanner"
 	"go/token"
@@ -19,49 +19,30 @@ import (
 // A codePage is what a page with the code of a solver shows.
 type codePage struct {
 	calendar.Date
-	Variant      string
-	Name         string // of the page's file
-	Title, About string
-	Idea         idea   // of the day itself
-	File         string // with the code
-	Code         template.HTML
+	head
+	Variant string
+	Way     string // how it works
+	Idea    idea   // of the day itself
+	File    string // with the code
+	Code    template.HTML
 }
 
-// codePages returns the pages with code by the names of their files, and files.json, from which page.js takes these
-// names by day and variant.
-func (p Project) codePages() map[string][]byte {
-	pages, names := map[string][]byte{}, map[string]string{}
-	for _, puzzle := range p.Puzzles {
-		for i := range puzzle.Ways {
-			if code, ok := p.codePage(puzzle, i); ok {
-				pages[code.Name] = filled("code.html", code)
-				names[code.Arg()+"/"+code.Variant] = code.Name
-			}
-		}
-	}
-	pages["files.json"], _ = json.Marshal(names) // strings have no errors
-	return pages
-}
-
-// codePage returns what the page with the code of a way shows, if its file can be read.
-func (p Project) codePage(puzzle engine.Description, i int) (page codePage, ok bool) {
-	way := puzzle.Ways[i]
+// codePage returns the page with the code of a way, if its file can be read.
+func (p Project) codePage(folder string, puzzle engine.Description, way engine.Way) (page []byte, ok bool) {
 	file := p.below(way.Source)
 	source, ok := p.published(file)
 	if !ok {
-		return page, false
+		return nil, false
 	}
-	page = codePage{
-		Date: puzzle.Date, Variant: way.Variant, Name: codeFile(puzzle.Date, i),
-		Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), About: way.About,
-		File: file, Code: highlighted(source),
-	}
+	title := fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title)
+	code := codePage{Date: puzzle.Date, Variant: way.Variant, Way: way.About, File: file, Code: highlighted(source)}
 	if way.Variant == "" {
-		page.Idea = p.ideaOf(way.Source)
+		code.Idea = p.ideaOf(way.Source)
 	} else {
-		page.Title += ", " + way.Variant
+		title += ", " + way.Variant
 	}
-	return page, true
+	code.head = head{title, cmp.Or(way.About, title), "../" + folder}
+	return filled("code.html", code), true
 }
 
 // below returns the name of a file below the root, with slashes, even if the root is reached through a link. Another
@@ -118,13 +99,4 @@ func classOf(tok token.Token) string {
 		return "number"
 	}
 	return ""
-}
-
-// codeFile returns the name of the file of the page with the code of a way, by its index: such as code/2021-21.html for
-// the day itself, and code/2021-21-1.html for its first variant. The names of variants may have any characters.
-func codeFile(d calendar.Date, way int) string {
-	if way == 0 {
-		return fmt.Sprintf("code/%d-%02d.html", d.Year, d.Day)
-	}
-	return fmt.Sprintf("code/%d-%02d-%d.html", d.Year, d.Day, way)
 }

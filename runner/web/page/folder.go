@@ -92,11 +92,12 @@ func marked(dir string) ([]string, error) {
 	return strings.FieldsFunc(names, func(r rune) bool { return r == '\n' }), nil
 }
 
-// writeAll removes the files of an earlier page that this one does not have, since nothing checks these any more, and
-// writes the others, each completely or not at all. It removes first, since two names that differ only in case may be
-// one file. The marker always names all files that may be there. If a link or something else is in the place of a file
+// writeAll removes the files of an earlier page that this one does not have, and writes the others, each completely or
+// not at all. It keeps the folder with the assets of the page before, for the pages in caches of browsers, if that may
+// still be published. It removes first, since two names that differ only in case may be one file. The marker always names
+// all files that may be there, with those of the last page first. If a link or something else is in the place of a file
 // or of a folder above it, writeAll writes nothing. The folder dir may be a link, since the user names it.
-func writeAll(dir string, all map[string][]byte) error {
+func (p Project) writeAll(dir, folder string, all map[string][]byte) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return err
@@ -112,11 +113,13 @@ func writeAll(dir string, all map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	if err := mark(dir, append(old, names...)); err != nil {
+	kept := p.kept(dir, folder, old)
+	if err := mark(dir, slices.Concat(old, names)); err != nil {
 		return err
 	}
 	for _, name := range old {
-		if _, isNew := all[name]; isNew || !filepath.IsLocal(filepath.FromSlash(name)) {
+		_, isNew := all[name]
+		if isNew || slices.Contains(kept, name) || !filepath.IsLocal(filepath.FromSlash(name)) {
 			continue
 		}
 		if err := remove(root, name); err != nil {
@@ -132,7 +135,31 @@ func writeAll(dir string, all map[string][]byte) error {
 			return err
 		}
 	}
-	return mark(dir, names)
+	return mark(dir, append(names, kept...))
+}
+
+// kept returns the names of the assets of the page before, whose files are the first ones of the old, if there is nothing
+// secret in them: since they were written, an example may have become an input.
+func (p Project) kept(dir, folder string, old []string) (names []string) {
+	first := slices.IndexFunc(old, func(name string) bool { return strings.HasPrefix(name, assetsPrefix) })
+	if first < 0 {
+		return nil
+	}
+	before, _, _ := strings.Cut(old[first], "/")
+	texts := map[string][]byte{}
+	for _, name := range old {
+		if strings.HasPrefix(name, before+"/") && before+"/" != folder {
+			text, err := readBelow(dir, name)
+			if err != nil {
+				return nil
+			}
+			texts[name] = text
+		}
+	}
+	if p.checkSecrets(texts) != nil {
+		return nil
+	}
+	return slices.Sorted(maps.Keys(texts))
 }
 
 // remove removes a file, and the folders that are empty without it. It removes nothing else and follows no links.

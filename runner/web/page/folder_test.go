@@ -30,7 +30,7 @@ func TestNothingIsWrittenThroughALink(t *testing.T) {
 		filetest.Symlink(t, kept, link)
 		all := map[string][]byte{"index.html": nil, "icon.svg": nil, "aoc.wasm": nil, "2021/1/index.html": nil, "code/x.html": nil, "docs/x/y.png": nil}
 		before := filetest.Tree(t, filepath.Join(above, "folder"))
-		if err := writeAll(dir, all); err == nil || !strings.Contains(err.Error(), filepath.Base(name)) {
+		if err := (Project{}).writeAll(dir, "files-1/", all); err == nil || !strings.Contains(err.Error(), filepath.Base(name)) {
 			t.Errorf("%s: got %v, want an error that names it", name, err)
 		}
 		if filetest.Read(t, filepath.Join(above, "notes.txt")) != "mine" || !maps.Equal(filetest.Tree(t, filepath.Join(above, "folder")), before) {
@@ -74,25 +74,43 @@ func TestOnlyItsOwnFolderIsOverwritten(t *testing.T) {
 	}
 }
 
-// A file of an earlier page may have an input, which nothing looks for any more.
-func TestFilesOfAnEarlierPageAreRemoved(t *testing.T) {
+// A file of an earlier page may have an input, which nothing looks for any more, and an old page in the cache of a browser
+// needs its assets.
+func TestFilesOfAnEarlierPageAreRemovedButTheLastAssets(t *testing.T) {
 	dir := t.TempDir()
-	for _, all := range []map[string][]byte{
-		{"index.html": nil, "2021/21/index.html": nil, "docs/two words.html": nil, "code/a.html": nil},
-		{"index.html": nil, "code/b.html": nil},
-	} {
-		if err := writeAll(dir, all); err != nil {
+	var p Project
+	write := func(folder string, more ...string) {
+		t.Helper()
+		all := map[string][]byte{"index.html": nil, folder + "page.js": []byte(folder)}
+		for _, name := range more {
+			all[name] = nil
+		}
+		if err := p.writeAll(dir, folder, all); err != nil {
 			t.Fatal(err)
 		}
 		filetest.WriteAll(t, dir, map[string]string{"docs/mine.html": "mine", "CNAME": "mine"})
 	}
-	got := slices.Sorted(maps.Keys(filetest.Tree(t, dir)))
-	if want := []string{"./", Marker, "CNAME", "code/", "code/b.html", "docs/", "docs/mine.html", "index.html"}; !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
+	want := func(names ...string) {
+		t.Helper()
+		names = append([]string{"./", Marker, "CNAME", "docs/", "docs/mine.html", "index.html"}, names...)
+		if got := slices.Sorted(maps.Keys(filetest.Tree(t, dir))); !slices.Equal(got, slices.Sorted(slices.Values(names))) {
+			t.Errorf("got %q, want %q", got, names)
+		}
 	}
-	filetest.WriteAll(t, dir, map[string]string{Marker: markerText + "\n../x\nindex.html\ncode/c.html\n"})
+	write("files-9/", "2021/21/index.html", "docs/two words.html", "code/a.html")
+	write("files-2/", "code/b.html")
+	want("code/", "code/b.html", "files-2/", "files-2/page.js", "files-9/", "files-9/page.js")
+	write("files-7/")
+	want("files-2/", "files-2/page.js", "files-7/", "files-7/page.js")
+	write("files-7/")
+	want("files-7/", "files-7/page.js")
+	p.Inputs = func() (map[string][]byte, error) { return nil, errors.New("unread") } // they may be in the files
+	write("files-8/")
+	want("files-8/", "files-8/page.js")
+
+	filetest.WriteAll(t, dir, map[string]string{Marker: markerText + "\n../x\nindex.html\ncode/c.html\n", "code/x": ""})
 	filetest.Symlink(t, filepath.Join(dir, "CNAME"), filepath.Join(dir, "code", "c.html"))
-	if err := writeAll(dir, map[string][]byte{"index.html": nil}); !errors.Is(err, errLink) {
+	if err := p.writeAll(dir, "files-7/", map[string][]byte{"index.html": nil}); !errors.Is(err, errLink) {
 		t.Errorf("a link: got %v", err)
 	}
 }

@@ -3,13 +3,16 @@ package page_test
 import (
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
 
+	"aoc/runner/engine"
 	"aoc/runner/files/filetest"
 	"aoc/runner/web/page"
+	days "aoc/runner/web/page/testdata"
 )
 
 func TestFilesNameNoHostButAdventOfCode(t *testing.T) {
@@ -39,9 +42,9 @@ func TestForeignScriptsAreNotRun(t *testing.T) {
 }
 
 func TestCompilerErrorsAreShownInThePage(t *testing.T) {
-	b := tabOn(t, page.Project{Build: func(context.Context) ([]byte, error) {
+	b := tabOn(t, page.Project{Environ: os.Environ(), Build: func(context.Context) ([]byte, error) {
 		return nil, errors.New("days.go:3: undefined: two")
-	}}.Handler(writtenPage(t)))
+	}, Describe: func(context.Context) ([]engine.Description, error) { return engine.Describe(days.All()...), nil }}.Handler())
 	b.open("2027/1/")
-	b.wantMatch("[role=alert]", `undefined: two`)
+	b.wantMatch(".answer.failed", `^Both parts\s+days\.go:3: undefined: two`)
 }

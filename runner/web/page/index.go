@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"maps"
 	"math"
+	"path"
 	"slices"
 	"sync"
 
@@ -19,8 +20,23 @@ var markup embed.FS
 
 // pages are the templates in markup. They are parsed when they are used, not at each start of aoc.
 var pages = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"times": times}).ParseFS(markup, "markup/*.html"))
+	return template.Must(template.New("").Funcs(functions).ParseFS(markup, "markup/*.html"))
 })
+
+var functions = template.FuncMap{"times": times, "modules": modules, "add": func(a, b int) int { return a + b }}
+
+// modules returns the names of the scripts that page.js imports.
+func modules() (names []string) {
+	entries, _ := static.ReadDir("files") // which can be read, as it is embedded
+	for _, entry := range entries {
+		switch name := entry.Name(); {
+		case path.Ext(name) != ".js", slices.Contains([]string{"page.js", "gallery.js", "worker.js"}, name):
+		default:
+			names = append(names, name)
+		}
+	}
+	return names
+}
 
 // times returns the labels of an axis of times, a power of ten of nanoseconds each.
 func times() (labels []string) {
@@ -39,36 +55,38 @@ func filled(name string, shown any) []byte {
 	return text.Bytes()
 }
 
-// A gallery is the front page: the days that have a picture, and a list of the others. It loads no program.
+// A gallery is the front page: the days by year. It loads no program.
 type gallery struct {
-	preview
-	Tiles      []tile
-	Years      [][]engine.Description
+	head
+	Years      [][]tile
 	Repository string
 }
 
 type tile struct {
 	engine.Description
-	Claim   string // or the first sentence of the comment on the day
-	Alt     string // what its poster shows
-	HasFilm bool
+	Claim  string  // of its first picture, or the first sentence of the comment on the day
+	Poster *poster // nil if there is none
 }
 
 // index returns index.html.
-func (p Project) index() []byte {
-	g := gallery{Repository: p.Repository, preview: preview{"Advent of Code, solved in Go, in your browser",
-		"Every way to solve a day side by side, on your own input, which never leaves the page."}}
-	var others []engine.Description
-	for _, puzzle := range p.Puzzles {
-		if prepared := p.Prepared[puzzle.Date]; prepared.Poster != nil {
-			claim := cmp.Or(claimOf(puzzle), p.ideaOf(puzzle.Ways[0].Source).Summary)
-			g.Tiles = append(g.Tiles, tile{puzzle, claim, prepared.Alt, prepared.Film != nil})
-		} else {
-			others = append(others, puzzle)
+func (p Project) index(folder string, years [][]engine.Description) []byte {
+	about := "Solve your own input, which never leaves the page."
+	g := gallery{Repository: p.Repository}
+	for _, year := range years {
+		var tiles []tile
+		for _, puzzle := range year {
+			claim := p.ideaOf(puzzle.Ways[0].Source).Summary
+			if films := puzzle.Ways[0].Films; len(films) > 0 {
+				claim = cmp.Or(films[0].Claim, claim)
+			}
+			tiles = append(tiles, tile{puzzle, claim, p.posterOf(puzzle.Date)})
+			if len(puzzle.Ways) > 1 {
+				about = "Every way to solve a day side by side, on your own input, which never leaves the page."
+			}
 		}
+		g.Years = append(g.Years, tiles)
 	}
-	slices.Reverse(g.Tiles) // latest first
-	g.Years = byYear(others)
+	g.head = head{"Advent of Code, solved in Go, in your browser", about, folder}
 	return filled("index.html", g)
 }
 

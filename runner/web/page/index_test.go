@@ -1,6 +1,7 @@
 package page
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -10,44 +11,43 @@ import (
 
 var threeDays = []engine.Description{
 	{Date: calendar.DateOf(2026, 12), Title: "Lanterns <&>", Ways: engine.Ways{{}}},
-	{Date: calendar.DateOf(2027, 1), Title: "Ladders", Ways: engine.Ways{{}, {Variant: "memo"}}},
+	{Date: calendar.DateOf(2027, 1), Title: "Ladders", Ways: engine.Ways{{Films: []engine.Film{{Picture: engine.Picture{Claim: "Two climb."}}}}, {Variant: "memo"}}},
 	{Date: calendar.DateOf(2027, 2), Title: "Letters", Ways: engine.Ways{{}}},
 }
 
-func TestFrontPageShowsThePicturesAndListsOtherDays(t *testing.T) {
-	text := Project{
-		Puzzles: threeDays,
-		Prepared: map[calendar.Date]Prepared{
-			threeDays[0].Date: {Alt: "night <7>", Poster: []byte("PNG"), Film: []byte("GIF")},
-			threeDays[1].Date: {Alt: "night <7>", Poster: []byte("PNG")}, threeDays[2].Date: {}},
-	}.index()
-	tiles, list, _ := strings.Cut(string(text), "</ul>")
-	first, second := strings.Index(tiles, "Ladders"), strings.Index(tiles, "Lanterns &lt;&amp;&gt;")
-	if first < 0 || second < first || strings.Contains(tiles, "Letters") || strings.Count(list, `class="day"`) != 1 {
-		t.Errorf("got tiles %s and the list %s", tiles, list)
-	}
-	for part, want := range map[string]string{
-		tiles: `<img class="poster" src="2026/12/poster.png" width="1200" height="630" alt="night &lt;7&gt;"><img class="film" src="2026/12/frames.gif" loading="lazy" alt="">`,
-		list:  `<li><a class="day" href="2027/2/"><span class="number">2</span> Letters</a></li>`,
-	} {
-		if !strings.Contains(part, want) || strings.Contains(part, "2027/1/frames.gif") {
-			t.Errorf("got %s, want %s in it, and no film of 2027 day 1", part, want)
+func TestFrontPageShowsTheDaysByYear(t *testing.T) {
+	poster := &engine.Bitmap{Width: 2, Cells: make([]byte, 4)}
+	text := string(Project{Puzzles: threeDays, Prepared: map[calendar.Date]Prepared{
+		threeDays[0].Date: {Alt: "night <7>", Poster: poster, Film: []byte("GIF")},
+		threeDays[2].Date: {Alt: "night <7>", Poster: poster}, threeDays[1].Date: {}},
+	}.pages("files/")["index.html"])
+	at := -1
+	for _, want := range []string{"Every way to solve a day side by side", "<h2>2027</h2>", `href="2027/1/"`, "Ladders", "Two climb.", "Letters", "<h2>2026</h2>",
+		`<img class="poster" src="files/2026-12.png" alt="night &lt;7&gt;"><img class="film" src="files/2026-12.gif" loading="lazy" alt="">`, "Lanterns &lt;&amp;&gt;"} {
+		next := strings.Index(text, want)
+		if next <= at {
+			t.Errorf("got no %s, or too early:\n%s", want, text)
 		}
+		at = max(at, next)
 	}
-	if text := (Project{}).index(); !strings.Contains(string(text), "There are no days yet") {
+	if strings.Count(text, "<img") != 3 || strings.Contains(text, "2027-02.gif") {
+		t.Errorf("got\n%s", text)
+	}
+	text = string(Project{}.pages("files/")["index.html"])
+	if !strings.Contains(text, "There are no days yet") || strings.Contains(text, "side by side") {
 		t.Errorf("without days: got %s", text)
 	}
 }
 
 func TestPageOfADayHasTheListOfTheDays(t *testing.T) {
-	pages := Project{Puzzles: threeDays}.dayPages()
-	_, list, _ := strings.Cut(string(pages["2027/1/index.html"]), `<div id="list">`)
-	list, _, _ = strings.Cut(list, `</div>`)
-	if want := `<details class="year" open=""><summary><h2>2027</h2></summary><ul>` +
+	page := string(Project{Puzzles: threeDays}.pages("files/")["2027/1/index.html"])
+	_, list, _ := strings.Cut(page, `<summary>All days</summary>`)
+	list, _, _ = strings.Cut(list, `</nav>`)
+	if want := `<details open><summary><h2>2027</h2></summary><ul>` +
 		`<li><a class="day" aria-current="page" href="../../2027/1/"><span class="number">1</span> Ladders</a></li>` +
 		`<li><a class="day" href="../../2027/2/"><span class="number">2</span> Letters</a></li></ul></details>` +
-		`<details class="year"><summary><h2>2026</h2></summary><ul>` +
-		`<li><a class="day" href="../../2026/12/"><span class="number">12</span> Lanterns &lt;&amp;&gt;</a></li></ul></details>`; list != want {
+		`<details><summary><h2>2026</h2></summary><ul>` +
+		`<li><a class="day" href="../../2026/12/"><span class="number">12</span> Lanterns &lt;&amp;&gt;</a></li></ul></details></details>`; regexp.MustCompile(`\n\t*`).ReplaceAllString(list, "") != want {
 		t.Errorf("got\n%s\nwant\n%s", list, want)
 	}
 }
@@ -57,7 +57,7 @@ func TestFooterLinksToTheRepository(t *testing.T) {
 		"":                            `<p id="made">Made with aoc.</p>`,
 		"https://example.com/me/days": `<p id="made">Code: <a href="https://example.com/me/days" rel="noreferrer">https://example.com/me/days</a>. Made with aoc.</p>`,
 	} {
-		if text := (Project{Repository: repository}).index(); !strings.Contains(string(text), want) {
+		if text := (Project{Repository: repository}).pages("files/")["index.html"]; !strings.Contains(string(text), want) {
 			t.Errorf("%q: got no %s:\n%s", repository, want, text)
 		}
 	}

@@ -19,6 +19,7 @@ func TestInputInThePageIsSolved(t *testing.T) {
 	b.solve("1\n2\n3\n", "Part 2", "600")
 	b.wantMatch(".answer .note", `, on your input$`)
 	b.wantText(".amount", "3 lines, 6 characters")
+	b.solve("\ufeff4", "Part 1", "4") // with a byte order mark
 }
 
 func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
@@ -51,7 +52,8 @@ func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
 	b := openQuickTab(t, "2027/3/")
 	b.open("2027/1/")
-	b.solve("1\n2\nthree\n4", "Part 1", `line 3: strconv.Atoi: parsing "three": invalid syntax`)
+	b.solve("1\n2\nthree\n4", "Solve both", `line 3: strconv.Atoi: parsing "three": invalid syntax`)
+	b.wantText(".answer h2", "Both parts")
 	b.click("Line 3 three")
 	if got := eval[string](b, `getSelection().toString()`); got != "three" || !eval[bool](b, `document.activeElement.matches("textarea")`) {
 		t.Errorf("got selection %q, want three in the input", got)
@@ -110,13 +112,16 @@ func TestPastedInputIsKeptForTheDay(t *testing.T) {
 	b.paste("40\n2\n")
 	b.load("2027/1/")
 	b.wantAnswers("42", "4200")
-	b.visit("2027/2/", "Letters") // another day
+	b.load("2027/2/") // another day
 	b.wantAnswers("HI", "24")
-	b.visit("2027/1/", "Ladders")
+	b.load("2027/1/")
 	b.paste("")
 	b.press("\b")
 	b.load("2027/1/")
 	b.wantAnswers("3", "6") // of the example
+	eval[any](b, `(() => { Storage.prototype.setItem = () => { throw new Error("full"); }; })()`)
+	b.paste("3")
+	b.wantText(".amount", "1 line, 1 character, too large to keep when you leave this page")
 }
 
 func TestTextThatIsNoInputIsRefused(t *testing.T) {

@@ -9,8 +9,6 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
-
-	"aoc/runner/files/filetest"
 )
 
 // typed serves the page with another type for the files with that extension.
@@ -29,14 +27,7 @@ func typed(t *testing.T, ext, contentType string, header ...string) http.Handler
 }
 
 func TestPageSaysWhyItCannotRun(t *testing.T) {
-	b := tabOn(t, typed(t, ".js", "text/plain"))
-	b.open("2027/1/")
-	b.wantMatch("#loading", `^The scripts of this page did not load\. `)
-
-	b.do(chromedp.Navigate("file://" + filepath.ToSlash(filepath.Join(writtenPage(t), "2027", "1", "index.html"))))
-	b.until(`document.querySelector("#loading").innerText.startsWith("This page cannot run from a file: ")`)
-
-	b = tabOn(t, typed(t, ".js", "text/plain", "X-Content-Type-Options"))
+	b := tabOn(t, typed(t, ".js", "text/plain", "X-Content-Type-Options"))
 	b.do(chromedp.Navigate(b.url + "2027/1/"))
 	late := `getComputedStyle(document.querySelector(".late")).visibility`
 	wantValue(b, late, "hidden")
@@ -52,14 +43,14 @@ func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
 	if got := b.text("main"); !strings.Contains(got, "The days are short") || !strings.Contains(got, "This page needs JavaScript") {
 		t.Errorf("got %q", got)
 	}
-	wantValue(b, `document.querySelector(".date a:last-child").getAttribute("href")`, "../../code/2027-01.html")
+	wantValue(b, `document.querySelector(".code-link").getAttribute("href")`, "../../code/2027-01.html")
 }
 
 func TestOpenPageNeedsNoHost(t *testing.T) {
 	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
 	b.open("2027/3/")
 	eval[any](b, `new Promise((done) => {
-		const isFetched = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/code/")).length === 9;
+		const isFetched = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/code/")).length === 1;
 		const waiting = setInterval(() => isFetched() && done(clearInterval(waiting)), 10);
 	})`)
 	b.server.CloseClientConnections()
@@ -72,19 +63,5 @@ func TestOpenPageNeedsNoHost(t *testing.T) {
 	seen := slices.DeleteFunc(slices.Sorted(slices.Values(b.requests)), func(address string) bool { return strings.HasPrefix(address, "blob:") })
 	if len(slices.Compact(slices.Clone(seen))) != len(seen) {
 		t.Errorf("got requests %q, want each once", seen)
-	}
-}
-
-func TestModulesArePreloaded(t *testing.T) {
-	index := filetest.Read(t, "markup/day.html")
-	modules, err := filepath.Glob("files/*.js")
-	if err != nil || len(modules) == 0 {
-		t.Fatal(modules, err)
-	}
-	for _, module := range modules {
-		name := filepath.Base(module)
-		if other := []string{"boot.js", "gallery.js", "page.js", "worker.js"}; !slices.Contains(other, name) && !strings.Contains(index, `<link rel="modulepreload" href="../../`+name+`">`) {
-			t.Errorf("day.html does not preload %s", name)
-		}
 	}
 }

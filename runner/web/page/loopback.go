@@ -14,9 +14,9 @@ import (
 	"aoc/runner/failure"
 )
 
-// Serve serves the folder with the page to this computer only, until ctx ends.
-func (p Project) Serve(ctx context.Context, listener net.Listener, dir string) error {
-	server := &http.Server{Handler: onlyLoopback(p.Handler(dir)), ReadHeaderTimeout: 10 * time.Second}
+// Serve serves the page to this computer only, until ctx ends.
+func (p Project) Serve(ctx context.Context, listener net.Listener) error {
+	server := &http.Server{Handler: onlyLoopback(p.Handler()), ReadHeaderTimeout: 10 * time.Second}
 	context.AfterFunc(ctx, func() { _ = server.Close() })
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err

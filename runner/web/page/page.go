@@ -7,18 +7,18 @@ package page
 
 import (
 	"context"
+	"crypto/sha256"
 	"embed"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/environ"
-	"aoc/runner/web"
 )
 
 //go:embed files
@@ -27,13 +27,13 @@ var static embed.FS
 // Program is the name of the file with the program of the days.
 const Program = "aoc.wasm"
 
-const daysFile = "days.json" // the list of the days, if answers are prepared
-
 // A Project is the project with the days.
 type Project struct {
 	Root    string
 	Puzzles []engine.Description
-	Environ environ.Environ // of the commands go and git; it must not have the session
+	// Describe returns the days as they are now, which Handler serves in place of Puzzles. The page shows its error.
+	Describe func(ctx context.Context) ([]engine.Description, error)
+	Environ  environ.Environ // of the commands go and git; it must not have the session
 
 	Private []string // files and folders that Write must not write into: the store and the settings
 	// Inputs returns the stored inputs by their paths. No file of the page may contain one. Inputs may be nil.
@@ -54,33 +54,63 @@ func (p Project) Write(ctx context.Context, dir string) error {
 	if err := checkFolder(dir, p.Private); err != nil {
 		return err
 	}
-	all, err := p.files(ctx)
-	if err == nil {
-		err = p.checkSecrets(all)
+	assets, err := p.assets(ctx)
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		err = writeAll(dir, all)
+	folder := nameOf(assets)
+	all := p.pages(folder)
+	for name, text := range assets {
+		all[folder+name] = text
 	}
-	return err
+	if err := p.checkSecrets(all); err != nil {
+		return err
+	}
+	return p.writeAll(dir, folder, all)
 }
 
-// files returns the page's files by their names.
-func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
-	all = p.codePages()
-	maps.Copy(all, p.dayPages())
-	all["index.html"] = p.index()
-	if p.Prepared != nil {
-		all[daysFile], _ = json.Marshal(web.List(p.Puzzles)) // strings have no errors
+// pages returns the pages by the names of their files. All other files are in a folder. A day that does not run has none.
+func (p Project) pages(folder string) map[string][]byte {
+	isBroken := func(d engine.Description) bool { return d.Broken != "" || len(d.Ways) == 0 }
+	puzzles := slices.DeleteFunc(slices.Clone(p.Puzzles), isBroken)
+	years := byYear(puzzles)
+	all := map[string][]byte{"index.html": p.index(folder, years)}
+	for _, puzzle := range puzzles {
+		p.dayPages(all, folder, puzzle, years)
 	}
+	return all
+}
+
+const runtimeFile = "wasm_exec.js"
+
+// assets returns the other files by their names: scripts, styles, the program, and what is prepared.
+func (p Project) assets(ctx context.Context) (all map[string][]byte, err error) {
+	all = map[string][]byte{}
 	entries, _ := static.ReadDir("files") // which can be read, as it is embedded
 	for _, entry := range entries {
 		all[entry.Name()], _ = static.ReadFile("files/" + entry.Name())
 	}
+	for d, prepared := range p.Prepared {
+		maps.Copy(all, prepared.files(d))
+	}
 	if all[Program], err = p.Build(ctx); err != nil {
 		return nil, err
 	}
-	all["wasm_exec.js"], err = p.runtime(ctx)
+	all[runtimeFile], err = p.runtime(ctx)
 	return all, err
+}
+
+// assetsPrefix begins the names of folders with assets. No name may begin with _, which GitHub Pages leaves out.
+const assetsPrefix = "files-"
+
+// nameOf returns the name of the folder for assets, which is made from their content: a page in the cache of a browser
+// then never gets files that are newer.
+func nameOf(assets map[string][]byte) string {
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(assets)) {
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(assets[name]), assets[name])
+	}
+	return fmt.Sprintf("%s%.6x/", assetsPrefix, sum.Sum(nil))
 }
 
 // runtime returns the JavaScript that runs Go programs. It must have the version of

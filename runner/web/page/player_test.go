@@ -87,9 +87,10 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 func TestDayHasSeveralPictures(t *testing.T) {
 	b := openTab(t, "2027/2/")
 	b.untilFrame("30 of 59")
-	b.wantText("header .claim", "Letters have stripes.")
+	b.wantText("article .claim", "")
 	b.click("The first three")
 	b.untilFrame("2 of 3")
+	b.wantText("article .claim", "Letters have stripes.")
 	b.wantText(".player h2", "The first three")
 	b.wantText(`.pictures [aria-pressed="true"]`, "The first three")
 	b.press(kb.Tab)
@@ -113,8 +114,8 @@ func TestDayNamesItsPoster(t *testing.T) {
 			frames: Array(5).fill({ caption: "", width: 1, cells: "AQ==" }), end: true, error: "",
 			picture: { poster: %d }, legend: [], colors: ["#000000", "#ffffff"],
 		})`, poster))
-		wantValue(b, `import("../../player.js").then(async ({ Player }) => {
-			const player = new Player({ year: 2027, day: 1 }, { example: 1 }, 0);
+		wantValue(b, imported("player.js")+`.then(async ({ Player }) => {
+			const player = new Player({ example: 1 }, 0);
 			await new Promise((done) => setTimeout(done));
 			return player.element.querySelector(".count").textContent;
 		})`, want)
@@ -165,7 +166,7 @@ func (b *tab) holdClock() {
 		globalThis.requestAnimationFrame = (next) => { globalThis.tick = (ms) => { held += ms; next(); }; };
 		globalThis.freeClock = () => { globalThis.requestAnimationFrame = real; delete performance.now; };
 	})()`)
-	b.Cleanup(func() { eval[any](b, `globalThis.freeClock()`) })
+	b.Cleanup(func() { eval[any](b, `globalThis.freeClock?.()`) })
 }
 
 func (b *tab) tick(ms int) {
@@ -251,7 +252,7 @@ func TestPlayerIsAccessible(t *testing.T) {
 		b.do(chromedp.EmulateViewport(width, 640))
 		b.until(`document.querySelector("canvas").getBoundingClientRect().right <= innerWidth`)
 		side := eval[float64](b, `document.querySelector("canvas").getBoundingClientRect().width / 12`)
-		if page := eval[int64](b, `document.documentElement.scrollWidth`); page > width || side != float64(int(side)) || side < 20 {
+		if page := eval[int64](b, `document.documentElement.scrollWidth`); page > width || width > 640 && side != float64(int(side)) || side < 20 {
 			t.Errorf("%d wide: got a page of %d, and cells of %v", width, page, side)
 		}
 	}

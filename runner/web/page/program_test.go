@@ -19,7 +19,7 @@ const maxCompressed = 1_000_000
 func TestProgramIsSmall(t *testing.T) {
 	var zipped bytes.Buffer
 	w := gzip.NewWriter(&zipped)
-	_, _ = w.Write([]byte(filetest.Read(t, filepath.Join(writtenPage(t), page.Program))))
+	_, _ = w.Write([]byte(filetest.Read(t, filepath.Join(assets(t, writtenPage(t)), page.Program))))
 	_ = w.Close()
 	if compressed := zipped.Len(); compressed > maxCompressed {
 		t.Errorf("got %d bytes compressed, want at most %d", compressed, maxCompressed)
@@ -27,7 +27,7 @@ func TestProgramIsSmall(t *testing.T) {
 }
 
 func TestProgramHasNoPathsOfThisComputer(t *testing.T) {
-	program := filetest.Read(t, filepath.Join(writtenPage(t), page.Program))
+	program := filetest.Read(t, filepath.Join(assets(t, writtenPage(t)), page.Program))
 	for _, folder := range []string{"days", "runner"} {
 		if path := filepath.ToSlash(filepath.Join(absolute(t, root), folder)); strings.Contains(program, path) {
 			t.Errorf("the program has the path %s", path)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"sync"
 	"testing"
 
@@ -93,7 +94,19 @@ func writtenPage(t *testing.T) string {
 		t.Fatal(err)
 	}
 	written = dir
+	script := filepath.Join(assets(t, dir), "ask.js") // which calls parts once
+	filetest.Write(t, script, regexp.MustCompile(`repeat = .*`).ReplaceAllString(filetest.Read(t, script), "repeat = { part: 0, warm: 0, way: 0 };"))
 	return written
+}
+
+// assets returns the folder with the assets of a page.
+func assets(t *testing.T, dir string) string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(dir, "files-*"))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("got the folders %q, %v", found, err)
+	}
+	return found[0]
 }
 
 func TestMain(m *testing.M) {

@@ -31,7 +31,7 @@ func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
 		{line{"answer": strings.Repeat("🚀", 1001)}, figure, "figure long: " + strings.Repeat("🚀", 1000) + "… of 1,001 characters"},
 		{line{"drawing": strings.Repeat("#\n", 300_000)}, `view.querySelector("svg").getAttribute("viewBox")`, "0 0 1 300001"},
 	} {
-		if got := eval[string](b, `import("../../answer.js").then(({ answerView, showTime }) => {
+		if got := eval[string](b, imported("answer.js")+`.then(({ answerView, showTime }) => {
 			const line = { status: "ok", part: 1, answer: "7", solve_ns: 0, parse_ns: 0, calls: 1, ...%s };
 			const view = answerView(line, document.querySelector("textarea"));
 			showTime(view, line);
@@ -73,7 +73,7 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 	b.checkContrast("stale results")
 	b.click("Example 1") // the input of the results
 	wantStale()
-	b.visit("2027/1/#/backwards", "Ladders")
+	b.name("#/backwards")
 	wantStale("answers: These are the results for the previous variant.")
 	b.solve("", "Part 1", "-3")
 	b.wantMatch(".answer .note", `, on example 1, variant backwards$`)
@@ -96,7 +96,7 @@ func TestFailedInputLeavesNoGap(t *testing.T) {
 	b.paste("wrong")
 	b.click("Solve")
 	b.until(`document.querySelector(".answer.failed") !== null`)
-	b.until(`document.querySelector(".frames").offsetHeight === 0`)
+	b.until(`document.querySelector(".player").offsetHeight === 0`)
 	b.paste("wrong again")
 	if got := b.text("article"); strings.Count(got, "These are the results") != 1 {
 		t.Errorf("results that are gone are called old: %q", got)

@@ -19,19 +19,18 @@ func TestWorkThatNeverEndsIsStopped(t *testing.T) {
 	b.solve("large", "Solve both", "1", "part 2: not solved yet: the input is too large")
 }
 
-func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	b.paste("spin")
-	b.click("Part 1")
-	b.until(`document.querySelector(".clock").innerText > ""`)
-	b.do(chromedp.Click(`a.day[href="../../2027/1/"]`))
-	b.until(`document.querySelector("h1").innerText === "Ladders"`)
-	b.click("Example 1")
-	b.solve("", "Part 1", "3")
-	b.do(chromedp.NavigateBack())
-	b.until(`document.querySelector("h1").innerText === "Faults"`)
-	b.click("Stop")
-	b.answers(1)
+func TestWayBackLeadsToTheResults(t *testing.T) {
+	b := openTab(t, "2027/1/")
+	b.paste("40\n2\n")
+	b.click("Solve both")
+	b.wantAnswers("42", "4200")
+	b.do(chromedp.Navigate(b.url + "2027/2/"))
+	b.wantAnswers("HI", "24")
+	eval[any](b, `history.back()`)
+	for title := ""; title != "Ladders"; {
+		title, _ = chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("h1").innerText`))
+	}
+	b.wantAnswers("42", "4200")
 }
 
 func TestChangeOfTheInputDoesNotAffectRunningWork(t *testing.T) {

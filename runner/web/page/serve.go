@@ -3,17 +3,12 @@ package page
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"mime"
 	"net/http"
-	"os"
-	"path/filepath"
-	"slices"
+	"path"
 	"strings"
+	"sync"
 	"time"
-
-	"aoc/runner/calendar"
-	"aoc/runner/engine"
 )
 
 // contentTypes are the types of the files, since the system may have others.
@@ -26,56 +21,69 @@ var contentTypes = map[string]string{
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; " +
 	"style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Handler serves the folder with the page. It builds the days and reads their code each time that the page loads them,
-// so that they are never stale. If they do not build, the page shows the errors of the compiler.
-func (p Project) Handler(dir string) http.Handler {
+// served is the folder with the assets of the page that is served, which browsers do not keep.
+const served = assetsPrefix + "served/"
+
+// Handler serves the page. It describes and builds the days and reads their code each time that the page loads them, so
+// that they are never stale. If they do not build, the page shows the errors of the compiler.
+func (p Project) Handler() http.Handler {
 	for ext, contentType := range contentTypes {
 		_ = mime.AddExtensionType(ext, contentType) // which is well-formed
 	}
 	p.Build = newBuilds(p.Build).get
-	files := http.FileServer(http.Dir(dir))
+	var mu sync.Mutex // guards latest
+	latest := p
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
-		text, err := p.fresh(r.Context(), dir, strings.TrimPrefix(r.URL.Path, "/"))
+		name := strings.TrimPrefix(r.URL.Path, "/")
+		if name == "" || strings.HasSuffix(name, "/") {
+			name += "index.html"
+		}
+		var text []byte
+		var err error
+		if asset, ok := strings.CutPrefix(name, served); ok {
+			text, err = p.asset(r.Context(), asset)
+		} else {
+			mu.Lock()
+			defer mu.Unlock()
+			text, err = latest.page(r.Context(), name)
+		}
+		if err == nil {
+			err = p.checkSecrets(map[string][]byte{name: text})
+		}
 		switch {
 		case err != nil:
 			http.Error(w, err.Error(), http.StatusInternalServerError)
-		case text != nil:
-			http.ServeContent(w, r, r.URL.Path, time.Time{}, bytes.NewReader(text))
+		case text == nil:
+			http.NotFound(w, r)
 		default:
-			files.ServeHTTP(w, r)
+			http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(text))
 		}
 	})
 }
 
-// fresh returns a file that depends on the days as they are now, nil for others.
-func (p Project) fresh(ctx context.Context, dir, name string) (text []byte, err error) {
-	switch {
-	case name == Program:
-		text, err = p.Build(ctx)
-	case name == "files.json" || strings.HasPrefix(name, "code/"):
-		text = p.codePages()[name]
-	default:
-		text = p.newDay(dir, name)
+// asset returns a file of the folder served, nil if there is none.
+func (p Project) asset(ctx context.Context, name string) ([]byte, error) {
+	switch name {
+	case Program:
+		return p.Build(ctx)
+	case runtimeFile:
+		return p.runtime(ctx)
 	}
-	if err == nil {
-		err = p.checkSecrets(map[string][]byte{name: text})
-	}
-	return text, err
+	text, _ := static.ReadFile("files/" + name)
+	return text, nil
 }
 
-// newDay returns the page of a day that has none in the folder, because it is newer, and nil for other paths. The
-// program knows the day.
-func (p Project) newDay(dir, name string) []byte {
-	var d calendar.Date
-	_, err := fmt.Sscanf(name, "%d/%d/", &d.Year, &d.Day)
-	folder := folderOf(d)
-	_, missing := os.Stat(filepath.Join(dir, folder))
-	if err != nil || d.Validate() != nil || missing == nil || name != folder {
-		return nil
+// page returns a page, nil if there is none. The pages with code are those of the days when another page was loaded.
+func (p *Project) page(ctx context.Context, name string) ([]byte, error) {
+	if path.Base(name) == "index.html" {
+		puzzles, err := p.Describe(ctx)
+		if err != nil {
+			return nil, err
+		}
+		p.Puzzles = puzzles
 	}
-	p.Puzzles = append(slices.Clone(p.Puzzles), engine.Description{Date: d, Title: d.String(), Ways: engine.Ways{{}}})
-	return p.dayPages()[folder+"index.html"]
+	return p.pages(served)[name], nil
 }

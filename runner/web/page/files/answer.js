@@ -1,5 +1,4 @@
-import { sizes } from "./ask.js";
-import { clone, copy, element, formatTime, plural, svgElement, visible } from "./dom.js";
+import { clone, copy, element, formatTime, plural, sizes, svgElement, visible } from "./dom.js";
 
 const noAnswer = { unsolved: "Not solved yet.", none: "The last day has no second puzzle." };
 

@@ -1,4 +1,4 @@
-import { root } from "./dom.js";
+import { beside, day, found, textOf } from "./dom.js";
 
 // Each question runs the program of the days in a new worker. So the page stays
 // responsive, a day that never ends can be stopped, and a crash affects only that day.
@@ -20,58 +20,35 @@ const pictured = Promise.race([poster?.decode().catch(() => {}), new Promise((do
 export const ofText = { example: 0, seed: 0, size: 0 };
 export const isSameInput = (a, b) => ["text", "example", "seed", "size"].every((key) => a[key] === b[key]);
 
-// sizes are those of invented inputs: about that of a genuine input, and the greatest one, as package engine has it.
-export const sizes = { genuine: 10, most: 1000 };
-
 let program; // the compiled program and the address of the worker's script, once they are asked for
 
 // load loads the program, if it is not loaded yet.
 export function load() {
 	program ??= Promise.all([
-		globalThis.WebAssembly ? pictured.then(() => fetch(`${root}aoc.wasm`)).then(compile) : Promise.reject(new Error("this browser has no WebAssembly, or its settings forbid it")),
-		Promise.all(["wasm_exec.js", "worker.js"].map(textOf)).then((texts) => URL.createObjectURL(new Blob(texts, { type: "text/javascript" }))),
+		globalThis.WebAssembly ? pictured.then(() => found(beside("aoc.wasm"))).then(compile) : Promise.reject(new Error("this browser has no WebAssembly, or its settings forbid it")),
+		Promise.all(["wasm_exec.js", "worker.js"].map((name) => textOf(beside(name)))).then((texts) => URL.createObjectURL(new Blob(texts, { type: "text/javascript" }))),
 	]);
 	program.catch(() => (program = undefined)); // the next question tries again
 	return program;
 }
 
-// A page that aoc web -o has written knows the list of its days and, for most, the answers of the day itself on its first
-// example.
-const isPrepared = document.querySelector('link[href$="days.json"]') !== null;
-isPrepared || load().catch(() => {}); // the first question reports the error
+day.known || load().catch(() => {}); // the first question reports the error
 
-const known = new Map(); // from the address of a day to the promise of its known answers
-
-// knownAnswer returns the answer to a question if the page knows it, which has no time.
-async function knownAnswer({ asks = "", year, day, variant, part, example, picture = 1, timed }) {
-	if (isPrepared && asks === "days") {
-		return JSON.parse(await textOf("days.json"));
-	}
-	if (!isPrepared || example !== 1 || picture > 1 || (!asks && (timed || variant))) {
+// knownAnswer returns the answer to a question if the page that aoc web -o has written knows it: one of the day itself on
+// its first example, without a time, or its frames.
+async function knownAnswer({ asks = "", variant, part, example, picture = 1, timed }) {
+	if (!day.known || example !== 1 || picture > 1) {
 		return undefined;
 	}
-	const file = `${year}/${day}/answers.json`;
-	if (!known.has(file)) {
-		known.set(file, textOf(file).then(JSON.parse).catch(() => ({}))); // a day without examples has none
+	if (asks === "frames" && day.frames) {
+		return JSON.parse(await textOf(beside(day.frames)));
 	}
-	return (await known.get(file))[asks || part];
+	return asks || timed || variant ? undefined : day.known[part];
 }
 
-async function compile(response) {
-	if (!response.ok) {
-		throw new Error((await response.text()) || `aoc.wasm: ${response.status} ${response.statusText}`);
-	}
+function compile(response) {
 	const isTyped = response.headers.get("Content-Type") === "application/wasm"; // compileStreaming refuses any other type
-	return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
-
-// textOf fetches a text of the page.
-export async function textOf(file) {
-	const response = await fetch(root + file);
-	if (!response.ok) {
-		throw new Error(`${file}: ${response.status} ${response.statusText}`);
-	}
-	return response.text();
+	return isTyped ? WebAssembly.compileStreaming(response) : response.arrayBuffer().then(WebAssembly.compile);
 }
 
 // ask returns the last answer to a question: one that the page knows, or the program's. A timed question is for the

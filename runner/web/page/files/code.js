@@ -1,53 +1,52 @@
-import { textOf } from "./ask.js";
-import { element, root } from "./dom.js";
+import { textOf } from "./dom.js";
 
 const dialog = document.querySelector("#code");
 const [name, listing] = [dialog.querySelector("h2"), dialog.querySelector(".listing")];
 dialog.querySelector("button").onclick = () => dialog.close();
 
-const texts = new Map(); // from the files with code to their texts, which may still come
+const texts = new Map(); // from the addresses of pages with code to their texts, which may still come
 
 // codePage returns a page with code, which it fetches once.
-export async function codePage(file) {
-	if (!texts.has(file)) {
-		texts.set(file, textOf(file));
+async function codePage(address) {
+	if (!texts.has(address)) {
+		texts.set(address, textOf(address));
 	}
 	try {
-		return new DOMParser().parseFromString(await texts.get(file), "text/html");
+		return new DOMParser().parseFromString(await texts.get(address), "text/html");
 	} catch (error) {
-		texts.delete(file);
+		texts.delete(address);
 		throw error;
 	}
 }
 
-// fetchWhenIdle fetches pages with code, one after the other, so that they are there when the host is not.
-export async function fetchWhenIdle(files) {
-	for (const file of files) {
-		await new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done, { timeout: 1000 })); // Safari has only setTimeout
-		await codePage(file).catch(() => {});
-	}
-}
+const links = document.querySelectorAll(".code-link");
 
-// codeLink returns a link to the page with the code of a way. It shows the code in a dialog.
-export function codeLink(file, way) {
-	const link = element("a", { class: "code-link", href: root + file, "aria-label": `Code of ${way}` }, "code");
+// Each link to the page with the code of a way shows the code in a dialog.
+for (const link of links) {
 	link.onclick = async (event) => {
 		if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
 			event.preventDefault();
-			await show(file, way);
+			await show(link);
 		}
 	};
-	return link;
 }
 
-async function show(file, way) {
-	name.textContent = way;
+// fetchWhenIdle fetches the pages with code, one after the other, so that they are there when the host is not.
+export async function fetchWhenIdle() {
+	for (const { href } of links) {
+		await new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done, { timeout: 1000 })); // Safari has only setTimeout
+		await codePage(href).catch(() => {});
+	}
+}
+
+async function show({ href, ariaLabel }) {
+	name.textContent = ariaLabel;
 	listing.replaceChildren("Loading the code…");
 	dialog.showModal();
 	try {
-		const page = await codePage(file);
+		const page = await codePage(href);
 		listing.replaceChildren(page.querySelector(".path"), page.querySelector("pre.code"));
 	} catch {
-		listing.replaceChildren(`Cannot load ${file}: is the host still running?`);
+		listing.replaceChildren(`Cannot load ${href}: is the host still running?`);
 	}
 }

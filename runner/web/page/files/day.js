@@ -1,8 +1,6 @@
 import { answerView, showTime } from "./answer.js";
-import { ask, isSameInput, load, ofText, repeat, sizes, stopped } from "./ask.js";
-import { codeLink, codePage } from "./code.js";
-import { clone, copy, element, enable, formatElapsed, formatSize, puzzleAddress, root, setStale } from "./dom.js";
-import { address } from "./list.js";
+import { ask, isSameInput, load, ofText, repeat, stopped } from "./ask.js";
+import { address, copy, day, element, enable, formatElapsed, formatSize, setStale, sizes } from "./dom.js";
 import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
 
@@ -11,77 +9,52 @@ try {
 	storage = sessionStorage;
 } catch {}
 
-function keep(key, input) {
+const key = `input ${day.year}/${day.day}`; // of the input in the storage
+
+// keep keeps the input, and returns whether there is room for it.
+function keep(input) {
 	try {
 		storage?.setItem(key, input);
+		return true;
 	} catch {
-		storage.removeItem(key); // the storage is full, and must not keep an earlier input
+		storage.removeItem(key); // which must not keep an earlier input
+		return false;
 	}
 }
 
-// A DayView shows one day: its input, answers, ways to solve it and frames.
+const allParts = day.parts === 1 ? "1" : "12";
+
+// A DayView brings the page of a day to life: its input, answers, ways to solve it and frames.
 export class DayView {
-	element = clone("day");
 	ended = Promise.resolve(); // resolves when all work so far has ended
-	#day;
 	#named = ofText; // the example or the invented input that is the input
 	#isNew = true;
 	#running = null; // the AbortController of the running work, if any
 	#shown = new Map(); // from a section of results to the question that they answer
-	#at = (selector) => this.element.querySelector(selector);
-	#input = this.#at("textarea");
-	#parts; // all of them: "12", or "1" on the last day
-	#key; // of the input in the storage
-	#code; // the file with the code of the day itself, if there is one
-	#variant = this.#at("select");
-	#status = this.#at("[role=status]");
-	#clock = this.#at(".clock");
-	#answers = this.#at(".answers");
-	#frames = this.#at(".frames");
+	#isOpening = true; // until the first frames are shown
+	#at;
+	#input;
+	#variant;
+	#status;
+	#clock;
+	#answers;
+	#frames; // the element with the player, if the day has frames
 	#ways;
 	#player; // of the frames
+	#tabs; // one for each picture, if there are several
 	#picture = 1; // number of the picture that the player plays
 	#frame; // at which the player starts, or 0
 
-	constructor(day) {
-		this.#day = day;
-		[this.#parts, this.#key, this.#code] = [day.parts === 1 ? "1" : "12", `input ${day.year}/${day.day}`, day.ways[0].code];
-		this.#at(".date span").textContent = `${day.year}, day ${day.day}`;
-		this.#at("h1").textContent = day.title;
-		this.#at(".puzzle").href = puzzleAddress(day);
-		this.#at(".puzzle").after(" ", this.#code ? codeLink(this.#code, "the day itself") : "");
-		this.#answers.style.setProperty("--parts", day.parts);
-		this.element.classList.toggle("pictured", day.pictures.length > 0);
-		this.#at(".claim").textContent = day.claim;
-		this.#at(".get").href = `${puzzleAddress(day)}/input`;
-		this.#at(".invent").hidden = !day.invents;
-		if (day.parts === 1) {
-			this.#at(".main").replaceChildren("Solve");
-			this.#at("[value='1']").remove();
-			this.#at("[value='2']").remove();
-		}
-		this.#variant.append(...day.ways.slice(1).map(({ name }) => new Option(name)));
-		this.#at(".variant").hidden = day.ways.length === 1;
-		this.#at(".sources").prepend(...day.examples.map((input, i) => this.#exampleButton(input, i)));
+	constructor(article) {
+		this.#at = (selector) => article.querySelector(selector);
+		[this.#input, this.#variant, this.#status, this.#clock] = ["textarea", "select", "[role=status]", ".clock"].map((part) => this.#at(`form ${part}`));
+		[this.#answers, this.#frames] = [this.#at(".answers"), this.#at(".player")];
+		this.#tabs = article.querySelectorAll(".pictures button");
+		this.#answers.replaceChildren();
 		if (day.ways.length > 1) {
-			this.#ways = new WaysView(day, (part) => this.#start((question, signal) => this.#compare(part, question, signal)), (measure) => this.#start((_, signal) => measure(signal)));
-			this.#at(".compare").replaceWith(this.#ways.element);
+			this.#ways = new WaysView((part) => this.#start((question, signal) => this.#compare(part, question, signal)), (measure) => this.#start((_, signal) => measure(signal)));
 		}
-		this.#listen();
-		this.ready = Promise.race([this.#explain(), new Promise((done) => setTimeout(done, 1000))]);
-	}
-
-	// explain shows the day's package comment, if it has one, which the page has as it comes from the host.
-	async #explain() {
-		const served = document.querySelector("main:has(#loading) .idea");
-		if (served) {
-			return this.#at(".idea").replaceChildren(...served.cloneNode(true).childNodes);
-		}
-		const page = this.#code && (await codePage(this.#code).catch(() => {}));
-		for (const link of page?.querySelectorAll(".idea a") ?? []) {
-			link.href = new URL(link.getAttribute("href"), new URL(root + this.#code, location));
-		}
-		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
+		this.#listen(article);
 	}
 
 	// show selects a variant, "" for the day itself, a named input or none, a picture and a frame, 0 for none. The first
@@ -97,24 +70,19 @@ export class DayView {
 		}
 		this.#variant.value = variant;
 		this.#markStale();
-		const kept = !isNamed && storage?.getItem(this.#key);
-		if (isOther || (this.#isNew && (kept || this.#day.examples.length))) {
+		const kept = !isNamed && storage?.getItem(key);
+		if (isOther || (this.#isNew && (kept || day.examples.length))) {
 			const source = isNamed || kept ? named : { ...ofText, example: 1 };
-			this.#setInput(kept || (this.#day.examples[source.example - 1] ?? ""), source);
+			this.#setInput(kept || (day.examples[source.example - 1] ?? ""), source);
 			this.#solveAll();
 		}
 		this.#isNew = false;
 	}
 
-	// fit fits the picture into the page, which has now got the view.
-	fit() {
-		this.#player?.fit();
-	}
-
 	// solveAll solves the parts, and compares the ways when they come into view.
 	#solveAll(reveal = false) {
 		this.#start(async (question, signal) => {
-			const lines = await this.#solve(this.#parts, question, signal, reveal);
+			const lines = await this.#solve(allParts, question, signal, reveal);
 			this.#compareInView(lines.findLast((line) => line.status === "ok")?.part);
 		});
 	}
@@ -124,24 +92,22 @@ export class DayView {
 		this.#choose(await file.text());
 	}
 
-	#exampleButton(input, i) {
-		const name = this.#day.examples.length > 1 ? `Example ${i + 1}` : "Example";
-		const button = element("button", { type: "button" }, name);
-		button.onclick = () => this.#choose(input, { ...ofText, example: i + 1 });
-		return button;
-	}
-
-	#listen() {
+	#listen(article) {
+		article.querySelectorAll(".example").forEach((button, i) => (button.onclick = () => this.#choose(day.examples[i], { ...ofText, example: i + 1 })));
+		this.#tabs.forEach((tab, i) => (tab.onclick = () => {
+			this.#picture = i + 1;
+			this.#player && this.#play(this.#shown.get(this.#frames));
+		}));
 		this.#at("form").onsubmit = (event) => {
 			event.preventDefault();
-			this.#solveNow(event.submitter.value === "12" ? this.#parts : event.submitter.value);
+			this.#solveNow(event.submitter.value);
 		};
 		this.#at("form").onpointerover = this.#at("form").onfocusin = () => load().catch(() => {}); // the question reports the error
 		this.#at(".paste").onclick = () => this.#paste();
-		this.#at(".invent").onclick = () => {
+		this.#at(".invent")?.addEventListener("click", () => {
 			this.#choose("", { example: 0, seed: Math.floor(Math.random() * 1e6), size: this.#named.size || sizes.genuine });
 			this.#solveAll(true);
-		};
+		});
 		this.#at(".stop").onclick = () => this.#running?.abort(stopped);
 		this.#at("[type=file]").onchange = async ({ target }) => {
 			if (target.files.length) {
@@ -153,7 +119,7 @@ export class DayView {
 		this.#at(".share").onclick = () => this.#share();
 		this.#input.onkeydown = (event) => {
 			if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-				this.#solveNow(this.#parts);
+				this.#solveNow(allParts);
 			}
 		};
 		this.#variant.onchange = () => {
@@ -165,7 +131,7 @@ export class DayView {
 	// share copies a link to what is shown, as far as others have it: they do not have the user's input.
 	async #share() {
 		const question = { ...this.#question(), picture: this.#picture };
-		const link = new URL(address(this.#day, question, this.#player?.chosen(question)), location).href;
+		const link = new URL(address(question, this.#player?.chosen(question)), location).href;
 		try {
 			await copy(link, this.#at(".share"), "the link");
 		} catch {
@@ -191,27 +157,25 @@ export class DayView {
 
 	// rename puts the variant and an invented input into the address.
 	#rename() {
-		history.replaceState(null, "", address(this.#day, { ...this.#question(), example: 0 }));
+		history.replaceState(null, "", address({ ...this.#question(), example: 0 }));
 	}
 
-	#setInput(input, named) {
-		if (isSameInput(named, ofText)) {
-			keep(this.#key, input);
-		}
+	#setInput(text, named) {
+		const input = text.replace(/^\uFEFF/, ""); // a byte order mark, which some editors copy too
+		const isKept = !isSameInput(named, ofText) || keep(input);
 		if (this.#input.value !== input) {
 			this.#input.value = input; // setting the same value would move the cursor
 		}
 		this.#named = named;
-		this.#at(".amount").textContent = formatSize(this.#input.value);
+		this.#at(".amount").textContent = formatSize(this.#input.value) + (isKept ? "" : ", too large to keep when you leave this page");
 		this.#input.removeAttribute("aria-invalid");
 		this.#status.textContent = "";
 		this.#markStale();
 	}
 
 	#question() {
-		const { year, day } = this.#day;
 		const text = isSameInput(this.#named, ofText) ? this.#input.value : "";
-		return { year, day, variant: this.#variant.value, ...this.#named, text };
+		return { year: day.year, day: day.day, variant: this.#variant.value, ...this.#named, text };
 	}
 
 	// start does work, after what runs has stopped.
@@ -243,63 +207,65 @@ export class DayView {
 	// solve solves part "1", part "2" or both ("12") and, unless all fail, shows the frames if there are
 	// any. It returns the outcomes. Before, it shows the text of an invented input.
 	async #solve(parts, question, signal, reveal = false) {
-		const height = this.#frames.offsetHeight || innerHeight / 2;
-		for (const section of [this.#answers, this.#frames]) {
-			section.replaceChildren();
-			this.#shown.delete(section);
+		this.#answers.replaceChildren();
+		if (this.#player) {
+			this.#frames.classList.remove("ready"); // it keeps its place, so that what follows does not move
+			this.#frames.hidden = false;
 		}
-		this.#frames.style.minHeight = this.#day.pictures.length ? `${height}px` : ""; // so that what follows does not move
+		this.#shown.delete(this.#answers);
+		this.#shown.delete(this.#frames);
 		this.#player?.end();
 		this.#player = undefined;
-		const lines = [];
 		try {
-			if (question.size && !this.#input.value) {
-				const { text, ...failed } = await this.#timed("Inventing an input", { ...question, asks: "input" }, signal);
-				if (failed.error) {
-					this.#answers.append(answerView(failed, this.#input));
-					this.#markShown(this.#answers, question);
-					return [];
-				}
-				isSameInput(this.#question(), question) && this.#setInput(text, this.#named);
-			}
-			for (const part of parts) {
-				lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms: repeat.part }, signal, reveal));
-				if (signal.aborted) {
-					return lines;
-				}
-			}
-			if (this.#day.pictures.length && lines.some((line) => line.status !== "failed")) {
-				this.#play(question);
-			}
-			return lines;
+			return await this.#solveParts(parts, question, signal, reveal);
 		} finally {
-			Promise.resolve(this.#player?.ready).then(() => (this.#frames.style.minHeight = ""));
+			if (this.#frames) {
+				this.#frames.hidden = !this.#player;
+			}
 		}
 	}
 
-	// play shows the frames of the current picture, and a tab for each picture if there are several.
+	async #solveParts(parts, question, signal, reveal) {
+		if (question.size && !this.#input.value) {
+			const { text, ...failed } = await this.#timed("Inventing an input", { ...question, asks: "input" }, signal);
+			if (failed.error) {
+				this.#answers.append(answerView(failed, this.#input));
+				this.#markShown(this.#answers, question);
+				return [];
+			}
+			isSameInput(this.#question(), question) && this.#setInput(text, this.#named);
+		}
+		const lines = [];
+		for (const part of parts) {
+			lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms: repeat.part }, signal, reveal, lines[0]));
+			if (signal.aborted) {
+				return lines;
+			}
+		}
+		if (this.#frames && lines.some((line) => line.status !== "failed")) {
+			this.#play(question);
+		}
+		return lines;
+	}
+
+	// play shows the frames of the current picture.
 	#play(question) {
 		this.#player?.end();
-		this.#player = new Player(this.#day, { ...question, picture: this.#picture }, this.#frame);
-		this.#frame = 0;
-		const tabs = this.#day.pictures.map((title, i) => {
-			const tab = element("button", { type: "button", "aria-pressed": `${i + 1 === this.#picture}` }, title);
-			tab.onclick = () => {
-				this.#picture = i + 1;
-				this.#play(question);
-				this.#frames.querySelectorAll(".pictures button")[i].focus();
-			};
-			return tab;
-		});
-		this.#frames.replaceChildren(...(tabs.length > 1 ? [element("p", { class: "pictures" }, ...tabs)] : []), this.#player.element);
+		this.#player = new Player({ ...question, picture: this.#picture }, this.#frame, this.#isOpening);
+		[this.#frame, this.#isOpening] = [0, false];
+		this.#at(".claim").textContent = day.pictures[this.#picture - 1].claim;
+		this.#tabs.forEach((tab, i) => tab.setAttribute("aria-pressed", i + 1 === this.#picture));
 		this.#markShown(this.#frames, question);
 	}
 
-	// solvePart shows the answer after the first call of the part, and its time after the last one.
-	async #solvePart(question, signal, reveal) {
+	// solvePart shows the answer after the first call of the part, and its time after the last one. An error of the input,
+	// which both parts have, is shown once.
+	async #solvePart(question, signal, reveal, before) {
 		let view;
 		const show = (line) => {
-			if (!view) {
+			if (before?.status === "failed" && before.error === line.error) {
+				this.#answers.querySelector("h2").textContent = "Both parts";
+			} else if (!view) {
 				view = answerView({ ...question, ...line }, this.#input);
 				this.#answers.append(view);
 				this.#markShown(this.#answers, question);
@@ -308,7 +274,7 @@ export class DayView {
 		};
 		const line = await this.#timed(`Solving part ${question.part}`, question, signal, show);
 		show(line);
-		showTime(view, { ...question, ...line });
+		view && showTime(view, { ...question, ...line });
 		return line;
 	}
 

@@ -1,5 +1,43 @@
-// root leads from the page of a day to the folder of all files.
-export const root = "../../";
+// day describes the day of this page: Go has written it into the page.
+export const day = JSON.parse(document.querySelector("#day").textContent);
+
+// beside returns the address of a file in the folder of this script.
+export const beside = (name) => new URL(name, import.meta.url);
+
+// textOf fetches a text.
+export const textOf = async (address) => (await found(address)).text();
+
+// found fetches a file. A page from the cache of the browser may name files that its host has no more.
+export async function found(address) {
+	const response = await fetch(address);
+	if (response.status === 404) {
+		throw new Error("this page has been renewed: reload it");
+	}
+	if (!response.ok) {
+		throw new Error((await response.text()) || `${address}: ${response.status} ${response.statusText}`);
+	}
+	return response;
+}
+
+// sizes are those of invented inputs: about that of a genuine input, and the greatest one, as package engine has it.
+export const sizes = { genuine: 10, most: 1000 };
+
+// address returns the address of what a question names: a variant, an example or an invented input, and a picture; and of
+// a frame, by number or 0. A frame without an input is of the first example, and one without a picture of the first
+// picture. The user's input has no address, so its pictures and frames have none either.
+export function address({ variant, example = 0, seed, size = 0, picture = 1 }, frame = 0) {
+	const hasInput = example || size;
+	const parts = [
+		variant && encodeURIComponent(variant),
+		(example > 1 || (example && !frame)) && `example=${example}`,
+		size && `invent=${seed}`,
+		size && size !== sizes.genuine && `size=${size}`,
+		hasInput && picture > 1 && `picture=${picture}`,
+		hasInput && frame && `frame=${frame}`,
+	];
+	const hash = parts.filter(Boolean).map((part) => `/${part}`);
+	return location.pathname + (hash.length ? `#${hash.join("")}` : "");
+}
 
 export const element = (name, attributes, ...children) => fill(document.createElement(name), attributes, children);
 export const svgElement = (name, attributes, children = []) => fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
@@ -46,8 +84,6 @@ export function setStale(section, what) {
 		section.prepend(element("p", { class: "before" }, `These are the results for the previous ${what}.`));
 	}
 }
-
-export const puzzleAddress = (day) => `https://adventofcode.com/${day.year}/day/${day.day}`;
 
 // formatNumber writes a number with all its digits and, as everywhere on the page, a comma between groups of three.
 export const formatNumber = (n) => n.toLocaleString("en", { maximumFractionDigits: 20 });

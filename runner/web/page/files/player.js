@@ -1,6 +1,5 @@
 import { ask, isSameInput, stopped } from "./ask.js";
-import { announce, clone, element, enable, formatNumber, formatValue, plural } from "./dom.js";
-import { address } from "./list.js";
+import { address, announce, day, element, enable, formatNumber, formatValue, plural } from "./dom.js";
 
 const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
@@ -8,12 +7,16 @@ const largest = 28; // side of a cell, in pixels of CSS
 const smallest = 0.25; // height of the picture, as a share of the screen
 const margin = 8; // below the buttons, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
+const isNarrow = matchMedia("(max-width: 40rem)"); // as in style.css: a phone
 
-// A Player plays the frames of a day. It keeps the frames so far, and asks for more before they are needed.
+let current; // the player that has the buttons and the canvas of the page
+
+new ResizeObserver(() => current?.fit()).observe(document.querySelector(".screen") ?? document.body);
+
+// A Player plays the frames of a day, in place of the poster and of the player before. It keeps the frames so far, and asks
+// for more before they are needed.
 export class Player {
-	element = clone("player");
-	ready; // resolves when the first frame has come, or none will
-	#day;
+	element = document.querySelector(".player");
 	#question;
 	#frames = [];
 	#total; // the number of all frames, if it is known before they have come
@@ -27,6 +30,7 @@ export class Player {
 	#at; // number of the chosen frame, from 0; it may not have come yet
 	#isPoster; // whether none is chosen yet, so that the poster is shown
 	#playing = false;
+	#isOpening; // whether to play what has come, without asking for more
 	#isPaced = false; // whether the user has chosen a speed
 	#next; // tick
 	#ticked; // time of the last tick
@@ -42,9 +46,14 @@ export class Player {
 	#save = this.#part(".save");
 	#saving; // the AbortController of the GIF that is made, if any
 
-	// The player starts at a frame, whose number from 1 is in the address, and scrolls to it, or at the poster for 0.
-	constructor(day, question, frame) {
-		[this.#day, this.#question, this.#at, this.#isPoster] = [day, question, Math.max(0, frame - 1), !frame];
+	// The player starts at a frame, whose number from 1 is in the address, and scrolls to it, or at the poster for 0. On a
+	// phone, a page that opens plays the frames once that it has loaded, unless the user wants no motion.
+	constructor(question, frame, isOpening) {
+		this.#isOpening = isOpening && !frame && isNarrow.matches && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+		[this.#question, this.#at, this.#isPoster] = [question, Math.max(0, frame - 1), !frame];
+		current = this;
+		this.#save.textContent = "Save as GIF";
+		this.#part(".gif").textContent = "";
 		this.#canvas.onclick = () => {
 			this.#toggle();
 			this.#range.focus(); // so that keys work
@@ -55,8 +64,7 @@ export class Player {
 		this.#stop.onclick = () => this.end();
 		this.#save.onclick = () => this.#saveAsGIF();
 		this.element.onkeydown = (event) => this.#press(event);
-		new ResizeObserver(() => this.fit()).observe(this.#part(".screen"));
-		this.ready = new Promise((resolve) => this.#receive(frame > 0, resolve)).then(() => this.element.classList.add("ready"));
+		this.#receive(frame > 0);
 	}
 
 	// choose shows a frame, by its number from 0, when it has come.
@@ -88,17 +96,17 @@ export class Player {
 		this.#part(".gif").textContent = "";
 		try {
 			const file = await ask({ ...this.#question, asks: "gif" }, this.#saving.signal);
-			const name = `${this.#day.year}-${`${this.#day.day}`.padStart(2, "0")}.gif`;
+			const name = `${day.year}-${`${day.day}`.padStart(2, "0")}.gif`;
 			element("a", { href: `data:image/gif;base64,${file}`, download: name }).click();
 			announce("Saved the GIF.");
 		} catch (error) {
 			this.#part(".gif").textContent = error === stopped ? "" : `No GIF: ${error.message}`;
 		}
 		this.#saving = undefined;
-		this.#save.textContent = "Save as GIF";
+		this.#save.textContent = current === this ? "Save as GIF" : this.#save.textContent;
 	}
 
-	async #receive(reveal, ready) {
+	async #receive(reveal) {
 		try {
 			await ask({ ...this.#question, asks: "frames" }, this.#worker.signal, ({ frames, end, error, pace, picture, legend, colors, total, poster }, more) => {
 				picture && this.#explain(picture, legend, colors);
@@ -107,8 +115,7 @@ export class Player {
 				this.#error = error;
 				this.#more = end ? undefined : more;
 				this.#pace(pace);
-				this.#show();
-				ready();
+				this.#isOpening && !this.#playing && frames.length > 1 ? this.#toggle() : this.#show();
 				reveal && this.element.scrollIntoView({ block: "nearest" });
 				reveal = false;
 			});
@@ -117,7 +124,6 @@ export class Player {
 		}
 		this.#ended = true;
 		this.#show();
-		ready();
 	}
 
 	// pace chooses the speed for the frames that have come, unless the user has chosen one.
@@ -138,12 +144,13 @@ export class Player {
 		this.#part(".cells").style.setProperty("--ground", colors[0]);
 		this.#kinds = legend.map(({ name }) => name);
 		this.#pixels = colors.map((color) => parseInt(color.replace(/#(..)(..)(..)/, "ff$3$2$1"), 16)); // as bytes: red, green, blue, opaque
-		this.#part(".kinds").prepend(
+		this.#part(".kinds").replaceChildren(
 			...legend.map(({ name }, i) => {
 				const sample = element("span", { class: "cell" });
 				sample.style.background = colors[i + 1];
 				return element("li", name ? {} : { hidden: "" }, sample, name); // a colour that no kind has is not listed
 			}),
+			this.#part(".values"),
 		);
 	}
 
@@ -157,11 +164,12 @@ export class Player {
 	}
 
 	#isAtEnd() {
-		return this.#ended && this.#at >= this.#last();
+		return (this.#ended || this.#isOpening) && this.#at >= this.#last();
 	}
 
 	#toggle() {
 		this.#playing = !this.#playing;
+		this.#isOpening &&= this.#playing;
 		cancelAnimationFrame(this.#next);
 		if (this.#playing) {
 			this.#at = this.#isPoster || this.#isAtEnd() ? 0 : this.#at;
@@ -180,7 +188,8 @@ export class Player {
 		const now = performance.now();
 		this.#due += (Math.min(now - this.#ticked, 200) * this.#speed.value) / 1000; // a tab in the background does not tick
 		this.#ticked = now;
-		if (this.#isAtEnd() || !this.element.isConnected) {
+		if (this.#isAtEnd() || current !== this) {
+			this.#isPoster = this.#isOpening;
 			return this.#toggle();
 		}
 		if (this.#due >= 1 && this.#at < this.#last()) {
@@ -220,8 +229,11 @@ export class Player {
 
 	// show shows the chosen frame or, until that has come, the last one. It asks for more frames before they are needed.
 	#show() {
+		if (current !== this) {
+			return;
+		}
 		this.#at = this.#isPoster ? this.#posterAt() : this.#at;
-		const isKnown = this.#isPoster && this.#total; // without the program
+		const isKnown = (this.#isPoster && this.#total) || this.#isOpening; // without the program
 		if (this.#last() - this.#at < ahead && !isKnown) {
 			this.#more?.();
 			this.#more = undefined;
@@ -231,6 +243,9 @@ export class Player {
 		const shown = isAhead ? this.#at : Math.min(this.#at, this.#last());
 		this.#part("figure").hidden = shown < 0;
 		if (shown >= 0) {
+			this.#part(".poster")?.remove();
+			this.#canvas.hidden = false;
+			this.element.classList.add("ready");
 			this.#draw(isAhead ? this.#poster : this.#frames[shown]);
 		}
 		this.#range.max = Math.max(1, this.#count());
@@ -285,13 +300,15 @@ export class Player {
 	}
 
 	// fit makes each cell a square of the same number of the screen's pixels, or a smaller one if there is no room: the
-	// picture and the buttons below it are on the first screen, unless they would be too small there.
+	// picture and the buttons below it are on the first screen, unless they would be too small there. On a phone, the picture
+	// has the whole width, or three quarters of the height.
 	fit() {
 		const { width, height } = this.#canvas;
 		const [canvas, buttons] = [this.#canvas, this.#part(".solve")].map((part) => part.getBoundingClientRect());
 		const others = canvas.top + scrollY + buttons.bottom - canvas.bottom;
-		const side = Math.min(largest, this.#part(".screen").clientWidth / width, Math.max(innerHeight - others - margin, smallest * innerHeight) / height);
-		const whole = Math.floor(side * devicePixelRatio) / devicePixelRatio;
+		const high = isNarrow.matches ? 0.75 * innerHeight : Math.max(innerHeight - others - margin, smallest * innerHeight);
+		const side = Math.min(isNarrow.matches ? Infinity : largest, this.#part(".screen").clientWidth / width, high / height);
+		const whole = isNarrow.matches && side > 1 ? side : Math.floor(side * devicePixelRatio) / devicePixelRatio;
 		this.#canvas.style.width = `${(whole || side) * width}px`;
 		this.#canvas.classList.toggle("reduced", !whole);
 		this.#part(".cells").classList.toggle("spaced", whole > spaced);
@@ -303,13 +320,13 @@ export class Player {
 	#settle() {
 		clearTimeout(this.#settling);
 		this.#settling = setTimeout(() => {
-			if (this.#playing || !this.element.isConnected || this.#last() < 0) {
+			if (this.#playing || current !== this || this.#last() < 0) {
 				return;
 			}
 			if (!this.#ended && this.#at > this.#last()) {
 				return this.#settle(); // the frame has not come yet
 			}
-			history.replaceState(null, "", address(this.#day, this.#question, this.#at + 1));
+			history.replaceState(null, "", address(this.#question, this.#at + 1));
 			announce(`Frame ${this.#part(".count").textContent}: ${this.#canvas.ariaLabel}. ${this.#part(".note").textContent}`);
 		}, 300);
 	}

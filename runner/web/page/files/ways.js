@@ -1,7 +1,5 @@
 import { ask, repeat, stopped } from "./ask.js";
-import { codeLink } from "./code.js";
-import { clone, element, enable, formatElapsed, formatNumber, formatTime, plural, visible } from "./dom.js";
-import { address } from "./list.js";
+import { day, element, enable, formatElapsed, formatNumber, formatTime, plural, visible } from "./dom.js";
 
 const triedFor = 1000; // milliseconds that a slow way is tried for
 
@@ -9,10 +7,9 @@ const nameOf = (way) => way.name || "the day itself";
 
 // A WaysView compares the times and the answers of a day and its variants.
 export class WaysView {
-	element = clone("ways");
+	element = document.querySelector(".ways");
 	#ways; // each with its row, its line, its time in ns as far as it is known and, if slow, its times on an example
 	#compared; // the question of the comparison
-	#hasExample;
 	#stop; // stops the way that runs
 	#at = (selector) => this.element.querySelector(selector);
 	#verdict = this.#at(".verdict [role=status]");
@@ -21,24 +18,16 @@ export class WaysView {
 	#table = this.#at("table");
 
 	// onCompare is called to compare a part, and onMeasure to measure a slow way.
-	constructor(day, onCompare, onMeasure) {
-		this.#ways = day.ways.map((way) => ({ ...way, row: rowOf(day, way), took: {} }));
+	constructor(onCompare, onMeasure) {
+		this.#ways = day.ways.map((way, i) => ({ ...way, row: this.#at("tbody").children[i], took: {} }));
 		for (const way of this.#ways.filter(({ slow }) => slow)) {
-			const button = element("button", { type: "button", class: "measure", "aria-label": `Measure ${way.name}` }, "Measure");
-			button.onclick = () => onMeasure((signal) => this.#measureToo(way, signal));
-			button.hidden = true;
-			noteOf(way).after(" ", button);
+			way.row.querySelector(".measure").onclick = () => onMeasure((signal) => this.#measureToo(way, signal));
 		}
-		this.#hasExample = day.examples.length > 0;
 		new ResizeObserver(() => this.#drawScale()).observe(this.#at(".scale"));
-		if (day.parts === 1) {
-			this.#at("[value='2']").remove();
-		}
 		for (const button of this.element.querySelectorAll("[value]")) {
 			button.onclick = () => onCompare(+button.value);
 		}
 		this.#at(".skip-way").onclick = () => this.#stop?.abort(stopped);
-		this.#at("tbody").append(...this.#ways.map(({ row }) => row));
 	}
 
 	// compare measures the ways, one after the other, so that they do not disturb each other, and in two passes: all use the
@@ -58,7 +47,7 @@ export class WaysView {
 		for (const way of fast.filter(({ line }) => line.status === "ok")) {
 			await this.#measure(way, signal, this.#compared);
 		}
-		for (const way of this.#ways.filter(({ slow }) => slow && this.#hasExample)) {
+		for (const way of this.#ways.filter(({ slow }) => slow && day.examples.length)) {
 			await this.#try(way, signal);
 		}
 		this.#conclude();
@@ -215,13 +204,6 @@ function fastestOf(ways) {
 }
 
 const noteOf = (way) => way.row.querySelector(".note");
-
-function rowOf(day, way) {
-	const row = clone("way");
-	row.querySelector(".way").append(element("a", { href: address(day, { variant: way.name }) }, nameOf(way)), " ", way.code ? codeLink(way.code, nameOf(way)) : "");
-	row.querySelector(".about").textContent = way.about;
-	return row;
-}
 
 // rankOf puts the ways with a settled time first, then those with another time, and those that were stopped last.
 const rankOf = ({ line }) => ({ ok: line?.settled ? 0 : 1, stopped: 3 })[line?.status] ?? 2;
