@@ -2,17 +2,15 @@ package page
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"html"
 	"io"
 	"io/fs"
+	"iter"
 	"maps"
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -124,14 +122,8 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 	}
 	found := map[string][]string{} // names of files, by what is in them
 	for name, text := range all {
-		texts := textsOf(name, text)
-		if slices.ContainsFunc(texts, site.HasSession) {
-			found["a session"] = append(found["a session"], name)
-		}
-		for path, input := range inputs {
-			if slices.ContainsFunc(texts, func(text []byte) bool { return hasInput(text, input) }) {
-				found["the input "+path] = append(found["the input "+path], name)
-			}
+		for what := range inputs.in(text) {
+			found[what] = append(found[what], name)
 		}
 	}
 	for _, what := range slices.Sorted(maps.Keys(found)) {
@@ -143,56 +135,92 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 	return nil
 }
 
-// textsOf returns the texts in which a secret may be: a file, what a page shows, and the strings of a JSON file.
-func textsOf(name string, file []byte) [][]byte {
-	texts := [][]byte{file}
-	switch path.Ext(name) {
-	case ".html":
-		tags := regexp.MustCompile(`<[^>]*>`)
-		texts = append(texts, []byte(html.UnescapeString(string(tags.ReplaceAll(file, nil)))))
-	case ".json":
-		texts = append(texts, stringsOf(file))
-	}
-	for i := range texts {
-		texts[i] = withoutCR(texts[i])
-	}
-	return texts
-}
-
-// stringsOf returns the strings of a JSON file, one after another.
-func stringsOf(file []byte) (all []byte) {
-	in := json.NewDecoder(bytes.NewReader(file))
-	for token, err := in.Token(); err == nil; token, err = in.Token() {
-		if text, ok := token.(string); ok {
-			all = append(append(all, text...), '\n')
-		}
-	}
-	return all
-}
-
-// minInput is the length from which an input is looked for, since a shorter one may be in any program.
+// minInput is how many letters and digits in a row of an input are looked for, since fewer may be in any program. An input
+// that has fewer, such as a map, is looked for as a whole.
 const minInput = 64
 
-// inputs returns the stored inputs that are looked for in what textsOf returns.
-func (p Project) inputs() (map[string][]byte, error) {
+// A place is where a block of an input stands in it.
+type place struct {
+	input string // its path
+	text  []byte // its letters and digits
+	at    int
+}
+
+// inputs are what is looked for: blocks of half the length, one after the other, and maps, both by their text.
+type inputs struct {
+	blocks map[string][]place
+	maps   map[string]string // to the path of the input
+}
+
+func (p Project) inputs() (found inputs, err error) {
 	if p.Inputs == nil {
-		return nil, nil
+		return found, nil
 	}
 	stored, err := p.Inputs()
-	inputs := map[string][]byte{}
+	found = inputs{map[string][]place{}, map[string]string{}}
+	const size = minInput / 2
 	for path, input := range stored {
-		input = bytes.TrimSuffix(withoutCR(input), []byte("\n"))
-		if len(input) >= minInput {
-			inputs[path] = input
+		text := bare(input, isAlphanumeric)
+		for at := 0; at+size <= len(text) && len(text) >= minInput; at += size {
+			if block := text[at : at+size]; !isRun(block) {
+				found.blocks[string(block)] = append(found.blocks[string(block)], place{path, text, at})
+			}
+		}
+		if drawn := bare(input, isPlain); len(text) < minInput && len(drawn) >= minInput {
+			found.maps[string(drawn)] = path
 		}
 	}
-	return inputs, err
+	return found, err
 }
 
-// hasInput reports whether a text has an input. The beginning goes first, since package bytes finds up to 32 bytes
-// faster than a long text.
-func hasInput(text, input []byte) bool {
-	return bytes.Contains(text, input[:minInput/2]) && bytes.Contains(text, input)
+// in yields what is in a file of the page: sessions, of any user, and inputs.
+func (all inputs) in(file []byte) iter.Seq[string] {
+	const size = minInput / 2
+	found := map[string]bool{}
+	text := bare(file, isAlphanumeric)
+	if site.HasSession(text) {
+		found["a session"] = true
+	}
+	for at := 0; at+size <= len(text); at++ {
+		for _, p := range all.blocks[string(text[at:at+size])] {
+			if before := common(text[:at], p.text[:p.at], true); before+common(text[at:], p.text[p.at:], false) >= minInput {
+				found["the input "+p.input] = true
+			}
+		}
+	}
+	if len(all.maps) > 0 {
+		text = bare(file, isPlain)
+	}
+	for drawn, path := range all.maps {
+		if bytes.Contains(text, []byte(drawn)) {
+			found["the input "+path] = true
+		}
+	}
+	return maps.Keys(found)
 }
 
-func withoutCR(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }
+// common returns the number of bytes that two texts share at their beginnings or ends, up to minInput.
+func common(a, b []byte, atEnd bool) (n int) {
+	for n < min(len(a), len(b), minInput) && (!atEnd && a[n] == b[n] || atEnd && a[len(a)-1-n] == b[len(b)-1-n]) {
+		n++
+	}
+	return n
+}
+
+// between matches what may stand between two letters of an input: tags, entities, and escapes of Go and JSON.
+var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&(?:#\d+|[a-z]+);|\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[a-z"'\\])`)
+
+// bare returns the bytes of a text that are kept, without markup.
+func bare(text []byte, isKept func(byte) bool) []byte {
+	return slices.DeleteFunc(between().ReplaceAll(text, nil), func(c byte) bool { return !isKept(c) })
+}
+
+func isAlphanumeric(c byte) bool {
+	return '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
+}
+
+// isPlain reports whether a character of a map is the same in HTML, Go and JSON.
+func isPlain(c byte) bool { return c > ' ' && !strings.ContainsRune("<>&\"'`\\", rune(c)) }
+
+// isRun reports whether all bytes are the same, as in the border of a map.
+func isRun(text []byte) bool { return len(bytes.Trim(text, string(text[:1]))) == 0 }

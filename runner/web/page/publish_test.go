@@ -3,10 +3,12 @@ package page
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -86,7 +88,11 @@ func hostile(t *testing.T) Project {
 }
 
 func TestPageWithASecretIsNotWritten(t *testing.T) {
-	input := strings.Repeat("<<>^v 12 *a* _b_ 'c' & \"d\"\n\n- 1\n", 3)
+	var input string // such as 100\n107\n
+	for i := range 40 {
+		input += fmt.Sprintln(100 + 7*i)
+	}
+	maze := strings.Repeat(".#>\"v<&^\n", 40)
 	short := "42 is too short to be looked for: it may be in any program"
 	builds := func(text string) func(p *Project) {
 		return func(p *Project) {
@@ -104,8 +110,22 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 		in     string // the files that are named
 	}{
 		{"nothing", func(*Project) {}, "", ""},
-		{"a part of an input", builds(input[:len(input)-2]), "", ""},
+		{"21 numbers of an input", builds(input[20:104]), "", ""},
+		{"22 numbers of an input", builds(input[20:108]), stored, "files-*/aoc.wasm"},
+		{"a constant that nothing uses", has("day.go", "package day\n\nconst example = "+strconv.Quote(input)), stored, "code/2021-01.html"},
+		{"a list of texts", has("day.go", "package day\n\nvar example = []string{\""+strings.ReplaceAll(input, "\n", "\",\n\t\"")+"\"}"), stored, "code/2021-01.html"},
+		{"numbers in colours", has("day.go", "package day\n\nvar example = []int{"+strings.ReplaceAll(input, "\n", ", ")+"}"), stored, "code/2021-01.html"},
+		{"a list in a comment", has("a.go", "// Package day plays:\n//   - "+strings.ReplaceAll(input, "\n", "\n//   - ")+"\npackage day"), stored, "2021/1/index.html, code/2021-01.html"},
+		{"an example of the day", func(p *Project) { p.Puzzles[0].Examples = []engine.Sample{{Input: []byte(input)}} }, stored, "2021/1/index.html"},
+		{"a part of a map", builds(maze[:len(maze)-2]), "", ""},
+		{"a map", builds(maze), "the input inputs/2021/3/input.txt", "files-*/aoc.wasm"},
+		{"a map in a constant", has("day.go", "package day\n\nconst example = `"+maze+"`"), "the input inputs/2021/3/input.txt", "code/2021-01.html"},
 		{"a short input", builds(short), "", ""},
+		{"an answer of a day that reads the file", func(p *Project) {
+			read := Prepared{}
+			read.Solved(p.Puzzles[0].Date, "", 1, engine.Result{Answer: "it is:\r\n" + input})
+			p.Prepared = map[calendar.Date]Prepared{p.Puzzles[0].Date: read}
+		}, stored, "2021/1/index.html"},
 		{"a file that the program embeds", builds(input), stored, "files-*/aoc.wasm"},
 		{"other line ends", builds(strings.ReplaceAll(input, "\n", "\r\n")), stored, "files-*/aoc.wasm"},
 		{"an input in two colours", has("day.go", "package day\n\n"+input), stored, "code/2021-01.html"},
@@ -124,7 +144,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 	} {
 		p := hostile(t)
 		p.Inputs = func() (map[string][]byte, error) {
-			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short)}, nil
+			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short), "inputs/2021/3/input.txt": []byte(maze)}, nil
 		}
 		test.change(&p)
 		dir := t.TempDir()

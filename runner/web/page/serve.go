@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"aoc/inputs/site"
 )
 
 // contentTypes are the types of the files, since the system may have others.
@@ -23,6 +25,8 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker
 
 // served is the folder with the assets of the page that is served, which browsers do not keep.
 const served = assetsPrefix + "served/"
+
+var dayPath = site.Pattern(`^\d+/\d+$`)
 
 // Handler serves the page. It describes and builds the days and reads their code each time that the page loads them, so
 // that they are never stale. If they do not build, the page shows the errors of the compiler.
@@ -56,6 +60,8 @@ func (p Project) Handler() http.Handler {
 		switch {
 		case err != nil:
 			http.Error(w, err.Error(), http.StatusInternalServerError)
+		case text == nil && dayPath().MatchString(name):
+			http.Redirect(w, r, "/"+name+"/", http.StatusFound)
 		case text == nil:
 			http.NotFound(w, r)
 		default:
