@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"aoc/runner/engine"
@@ -88,7 +89,10 @@ func testInvented[T tester[T]](t T, p Puzzle) {
 func testFrames[T tester[T]](t T, name string, s engine.Solver, input string) {
 	t.Helper()
 	s.Panics = true
-	for i := range s.Films {
+	for i, film := range s.Films {
+		if strings.ContainsAny(film.Claim, "0123456789") {
+			t.Errorf("the claim %q has a digit: a number that depends on the input belongs in a caption", film.Claim)
+		}
 		t.Run(name+"/frames", func(t T) { // go test numbers those of several pictures
 			for _, err := range s.Frames(i+1, input) {
 				report(t, err, "")

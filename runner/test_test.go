@@ -71,6 +71,9 @@ func TestTestReportsFailuresAndSkips(t *testing.T) {
 
 		"frames":    {filming(runner.Frame{Cells: [][]byte{[]byte("#.")}}), nil, nil},
 		"bad frame": {filming(runner.Frame{Cells: [][]byte{[]byte("#v")}}), []string{"frame 1: the cell at (1, 0) is 'v', which is not one of its kinds"}, nil},
+		"claim with a number": {runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
+			runner.FramesOf(sums.Frames, runner.Picture{Claim: "It takes 3 steps."}, "# wall")),
+			[]string{`the claim "It takes 3 steps." has a digit: a number that depends on the input belongs in a caption`}, nil},
 		"no frames": {filming(), []string{"the day yields no frames"}, nil},
 
 		"letters for a picture": {drawing(pictureHI, "HI"), nil, nil},

@@ -17,8 +17,8 @@ const (
 	leastCell = 2       // pixels
 	lastDelay = 200     // hundredths of a second
 
-	transparent = 1 + engine.MaxKinds + engine.Levels // the number of a colour after all others
-	colorBits   = 6                                   // of these numbers
+	transparent = 1 + engine.MaxKinds + 2*engine.Levels // the number of a colour after all others
+	colorBits   = 7                                     // of these numbers
 )
 
 // GIF returns an animation of at most 60 of the frames, of which there is at least one: every nth one and the last

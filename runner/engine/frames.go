@@ -25,11 +25,14 @@ type Frame struct {
 	Heat      [][]float64
 	Low, High float64
 	Log       bool
+
+	// Diverging colours go from blue over dark to orange. They show on which side of the middle a value is.
+	Diverging bool
 }
 
 // A Bitmap is a Frame as it is drawn: each cell has the number of its colour. An
-// empty cell is 0, a kind is its place in Film.Legend, from 1, and a value is a
-// number from MaxKinds+1 to MaxKinds+Levels.
+// empty cell is 0, a kind is its place in Film.Legend, from 1, and a value is a number
+// from MaxKinds+1 to MaxKinds+Levels or, if the colours diverge, one of the Levels numbers after these.
 type Bitmap struct {
 	Caption string `json:"caption"`
 	Width   int    `json:"width"`
@@ -39,8 +42,9 @@ type Bitmap struct {
 
 // A Scale has the values of the first and the last colour. Both are 0 if there are no values.
 type Scale struct {
-	Low  float64 `json:"low"`
-	High float64 `json:"high"`
+	Low       float64 `json:"low"`
+	High      float64 `json:"high"`
+	Diverging bool    `json:"diverging,omitempty"`
 }
 
 // A Film is what is known of frames before they are made.
@@ -259,13 +263,16 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 		}
 	}
 	if f.Heat != nil && least <= greatest {
-		scale = Scale{least, greatest}
+		scale = Scale{least, greatest, f.Diverging}
 	}
 	place := func(v float64) float64 { return v / 2 } // halved, since the difference may overflow
 	if f.Log {
 		place = math.Log
 	}
-	low, high := place(least), place(greatest)
+	low, high, first := place(least), place(greatest), MaxKinds+1
+	if f.Diverging {
+		first += Levels
+	}
 	return func(v float64) byte {
 		if f.Log && v == 0 {
 			return 0
@@ -274,7 +281,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 		if v < greatest {
 			level = int(max(0, (place(v)-low)/(high-low)) * Levels)
 		}
-		return byte(MaxKinds + 1 + min(level, Levels-1))
+		return byte(first + min(level, Levels-1))
 	}, scale, nil
 }
 

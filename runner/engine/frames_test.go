@@ -53,6 +53,11 @@ func logarithmic(f engine.Frame) engine.Frame {
 	return f
 }
 
+func diverging(f engine.Frame) engine.Frame {
+	f.Diverging = true
+	return f
+}
+
 func between(low, high float64, f engine.Frame) engine.Frame {
 	f.Low, f.High = low, high
 	return f
@@ -186,6 +191,7 @@ func TestBitmapHasTheNumbersOfTheColours(t *testing.T) {
 		"logarithmic":         {logarithmic(heat(0, 1, 1e2, 1e4)), []byte{0, low, low + 16, high}, engine.Scale{Low: 1, High: 1e4}},
 		"logarithmic, only 0": {logarithmic(heat(0, 0)), []byte{0, 0}, engine.Scale{}},
 		"a range":             {between(0, 32, heat(-9, 1, 31, 99)), []byte{low, low + 1, high, high}, engine.Scale{Low: 0, High: 32}},
+		"diverging":           {diverging(heat(-2, 2)), []byte{high + 1, high + engine.Levels}, engine.Scale{Low: -2, High: 2, Diverging: true}},
 		"logarithmic, range":  {logarithmic(between(1, 16, heat(0, 0.1, 4, 17))), []byte{0, low, low + 16, high}, engine.Scale{Low: 1, High: 16}},
 		"kinds over values":   {mixed, []byte{1, low, low + 16, high}, engine.Scale{Low: 0, High: 10}},
 	} {

@@ -8,8 +8,16 @@ var Colors = func() (colors []color.RGBA) {
 	for _, hex := range palette {
 		colors = append(colors, color.RGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255})
 	}
+	for i := range Levels { // values that diverge, from the first kind's colour over a dark one to the second's
+		end, dark := colors[1+i/(Levels/2)], color.RGBA{0x2d, 0x33, 0x3b, 255}
+		far := abs(2*i - (Levels - 1))
+		mixed := func(dark, end uint8) uint8 { return uint8((int(dark)*(Levels-far) + int(end)*far) / Levels) }
+		colors = append(colors, color.RGBA{mixed(dark.R, end.R), mixed(dark.G, end.G), mixed(dark.B, end.B), 255})
+	}
 	return colors
 }()
+
+func abs(n int) int { return max(n, -n) }
 
 var palette = [1 + MaxKinds + Levels]uint32{
 	0x161b22, // the background

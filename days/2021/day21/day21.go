@@ -35,7 +35,7 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("array", "plays each player alone, on an array", func(d Day) array { return array{d} }),
 		runner.Variant("neighbours", "adds for both players at once", func(d Day) neighbours { return neighbours{d} }),
 		runner.Invent(invent),
-		runner.FramesOf(Day.Frames, picture), runner.FramesOf(Day.Starts, startsPicture),
+		runner.FramesOf(Day.Starts, startsPicture), runner.FramesOf(Day.Frames, picture),
 	)
 }
 

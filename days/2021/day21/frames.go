@@ -10,7 +10,7 @@ import (
 
 var picture = runner.Picture{
 	Title:  "Pawns and scores: player 1 left, player 2 right",
-	Claim:  "786 trillion universes, counted in a fraction of a second, because equal games are played on once.",
+	Claim:  "Equal games are played on once, in however many universes they are.",
 	X:      "player 1 on spaces 1 to 10, then player 2",
 	Y:      "score 20 to 0",
 	Heat:   "ways to get there, logarithmic",

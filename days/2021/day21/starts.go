@@ -10,7 +10,7 @@ import (
 
 var startsPicture = runner.Picture{
 	Title: "Who wins from each start",
-	Claim: "Player 1 wins from 94 of the 100 starts, since the first turn matters more than the space.",
+	Claim: "The first turn matters more than the space on which a pawn starts.",
 	X:     "start of player 1, from 1 to 10", Y: "start of player 2, from 1 to 10",
 	Heat:   "share of the universes that player 1 wins",
 	Poster: -1,
@@ -33,7 +33,7 @@ func (Day) Starts(state) iter.Seq[runner.Frame] {
 				shares.Set(p, float64(won[0])/float64(won[0]+won[1]))
 			}
 			caption := fmt.Sprintf("The goal is %d: player 1 wins more often from %d of the 100 starts", goal, better)
-			if !yield(runner.Frame{Caption: caption, Heat: shares, High: 1}) {
+			if !yield(runner.Frame{Caption: caption, Heat: shares, Low: 0.25, High: 0.75, Diverging: true}) {
 				return
 			}
 		}

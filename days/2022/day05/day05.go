@@ -20,7 +20,8 @@ func Puzzle() runner.Puzzle {
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "A crane moves crates one by one", X: "stack",
 			Claim: "One crate after the other, so each move reverses the order of its crates."}, kinds...),
-		runner.FramesOf(Day.FramesAtOnce, runner.Picture{Title: "A crane moves crates all at once", X: "stack"}, kinds...),
+		runner.FramesOf(Day.FramesAtOnce, runner.Picture{Title: "A crane moves crates all at once", X: "stack",
+			Claim: "All crates of a move at once, so they keep their order."}, kinds...),
 	)
 }
 

@@ -24,6 +24,7 @@ export class Player {
 	#picture; // how to read the frames
 	#kinds; // names of the kinds of cells
 	#pixels; // colours of the numbers in cells
+	#ramps; // colours of values, and of those that diverge
 	#more; // asks for more frames; undefined while they are made
 	#ended = false; // no more frames come
 	#error = ""; // after the last frame
@@ -140,7 +141,7 @@ export class Player {
 		this.#part(".x").textContent = picture.x && `${picture.x} →`;
 		this.#part(".y").textContent = picture.y && `↓ ${picture.y}`;
 		this.#part(".heat").textContent = picture.heat;
-		this.#part(".ramp").style.background = `linear-gradient(to right, ${colors.slice(-levels)})`;
+		this.#ramps = [colors.slice(-2 * levels, -levels), colors.slice(-levels)];
 		this.#part(".cells").style.setProperty("--ground", colors[0]);
 		this.#kinds = legend.map(({ name }) => name);
 		this.#pixels = colors.map((color) => parseInt(color.replace(/#(..)(..)(..)/, "ff$3$2$1"), 16)); // as bytes: red, green, blue, opaque
@@ -250,7 +251,8 @@ export class Player {
 		}
 		this.#range.max = Math.max(1, this.#count());
 		this.#range.value = shown + 1;
-		this.#part(".solve").hidden = this.#ended && shown < 0;
+		const isStill = this.#ended && this.#count() < 2; // nothing can be played
+		this.#part(".solve").hidden = this.#range.hidden = this.#part(".hint").hidden = isStill;
 		const count = `${formatNumber(shown + 1)} of ${formatNumber(this.#count())}${this.#ended || this.#total ? "" : "…"}`;
 		this.#part(".count").textContent = shown < 0 ? "making the first frame" : count;
 		this.#play.textContent = this.#playing ? "Pause" : "Play";
@@ -289,6 +291,7 @@ export class Player {
 		this.#canvas.setAttribute("aria-label", `${caption}: ${width} × ${height} cells, ${this.#inWords(counts)}`);
 		this.#part(".caption").textContent = caption;
 		this.#part(".values").hidden = !frame.scale;
+		this.#part(".ramp").style.background = `linear-gradient(to right, ${this.#ramps[+Boolean(frame.scale?.diverging)]})`;
 		this.#part(".low").textContent = frame.scale ? formatValue(frame.scale.low) : "";
 		this.#part(".high").textContent = frame.scale ? formatValue(frame.scale.high) : "";
 	}
