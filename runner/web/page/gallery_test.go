@@ -10,7 +10,6 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"aoc/runner/animation"
@@ -105,16 +104,6 @@ func TestFirstAnswersComeWithoutTheProgram(t *testing.T) {
 	b.wantMatch(".answer .note", `^(at most )?[0-9.]+ [mnµ]?s, (first call|median of [0-9,]+ calls), .*on example 1$`)
 }
 
-// Between the answers, which the page knows, and the scroll, there is no time for the browser to say that the ways are
-// not in view.
-func TestWaysScrolledToAtOnceAreCompared(t *testing.T) {
-	b, come := preparedPage(t, func(*page.Prepared) {})
-	come()
-	b.do(chromedp.EmulateViewport(1200, 300), chromedp.Navigate(b.url+"2027/1/"))
-	b.untilLoaded()
-	b.comparesInView()
-}
-
 // asked returns how often the page has asked for a file.
 func (b *tab) asked(name string) (times int) {
 	b.mu.Lock()
@@ -169,16 +158,4 @@ func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
 	if !isLoaded(".gif") || isLoaded(page.Program) || isLoaded("page.js") {
 		t.Errorf("got the requests %q, want the picture that moves and no program", b.requests)
 	}
-}
-
-func TestPictureInTheMiddleOfAPhoneMoves(t *testing.T) {
-	b, come := preparedPage(t, func(*page.Prepared) {})
-	come()
-	b.do(chromedp.EmulateViewport(390, 844))
-	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "hover", Value: "none"}, {Name: "prefers-reduced-motion", Value: "no-preference"}}})
-	b.do(chromedp.Navigate(b.url), chromedp.WaitVisible(".tiles .poster"))
-	eval[any](b, `document.querySelector(".tiles li:has([src*='2026-12'])").scrollIntoView({ block: "center" })`)
-	b.until(`document.querySelector(".tiles li:has([src*='2026-12']) .film").getClientRects().length === 1`)
-	wantValue(b, `document.querySelectorAll(".playing").length`, 1)
 }

@@ -67,3 +67,18 @@ func TestPictureAndPlayAreOnTheFirstScreen(t *testing.T) {
 		}
 	}
 }
+
+func TestPictureOfAPhoneHasTheWholeWidthAndPlaysOnce(t *testing.T) {
+	b, come := preparedPage(t, func(*page.Prepared) {})
+	b.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile))
+	b.prefer("light", "no-preference")
+	b.load("2026/12/")
+	b.until(`document.querySelector(".count").innerText === "2 of 8"`)
+	wantValue(b, `document.querySelector("canvas").offsetWidth`, 390-32)
+	b.wantTrue(`document.querySelector(".play").getBoundingClientRect().bottom <= document.querySelector("canvas").getBoundingClientRect().top`, "Play is not above the picture")
+	b.until(`document.querySelector(".count").innerText === "1 of 8" && document.querySelector(".play").innerText === "Play"`) // the poster
+	if asked := b.asked(page.Program); asked > 0 {
+		t.Error("the program is loaded to play")
+	}
+	come()
+}

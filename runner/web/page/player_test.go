@@ -106,22 +106,6 @@ func TestDayHasSeveralPictures(t *testing.T) {
 	b.wantText("[role=alert]", "2027/2/picture=3 is not listed.")
 }
 
-func TestDayNamesItsPoster(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	b.film("")
-	for poster, want := range map[int]string{0: "3 of 5", 2: "2 of 5", -1: "5 of 5", -4: "2 of 5", -9: "1 of 5", 99: "5 of 5"} {
-		b.fakeProgram(fmt.Sprintf(`() => ({
-			frames: Array(5).fill({ caption: "", width: 1, cells: "AQ==" }), end: true, error: "",
-			picture: { poster: %d }, legend: [], colors: ["#000000", "#ffffff"],
-		})`, poster))
-		wantValue(b, imported("player.js")+`.then(async ({ Player }) => {
-			const player = new Player({ example: 1 }, 0);
-			await new Promise((done) => setTimeout(done));
-			return player.element.querySelector(".count").textContent;
-		})`, want)
-	}
-}
-
 func TestKeysGoThroughTheFrames(t *testing.T) {
 	b := openQuickTab(t, "2027/3/")
 	b.film("")
@@ -172,27 +156,6 @@ func (b *tab) holdClock() {
 func (b *tab) tick(ms int) {
 	b.Helper()
 	eval[any](b, `tick(%s)`, ms)
-}
-
-func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	b.film("")
-	eval[any](b, `document.querySelector(".player").scrollIntoView({ block: "center" })`)
-	place := eval[[]float64](b, `(({ right, y, height }) => [right - 2, y + height / 2])(document.querySelector(".player [type=range]").getBoundingClientRect())`)
-	b.do(chromedp.MouseClickXY(place[0], place[1]))
-	b.untilFrame("8 of 8")
-	b.untilSettled("8 of 8")
-	if got, want := b.pixel(7, 0), engine.Colors[1]; got != want {
-		t.Errorf("got %v, want %v", got, want)
-	}
-	b.holdClock()
-	b.do(chromedp.Click("canvas"))
-	for range 3 {
-		b.tick(200) // at two frames a second
-	}
-	b.untilFrame("2 of 8") // it plays from the start
-	b.press(" ")
-	b.wantText(".play", "Play") // the space key pauses after a click on the picture
 }
 
 func TestAddressNamesAFrame(t *testing.T) {

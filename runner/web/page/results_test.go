@@ -1,11 +1,8 @@
 package page_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
@@ -80,15 +77,6 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 	wantStale()
 }
 
-func TestLongNumbersAreInGroups(t *testing.T) {
-	b := openTab(t, "2025/5/")
-	groups := eval[[]string](b, `[...document.querySelectorAll(".answer:last-child .digits")].map((d) => d.innerText)`)
-	selected := eval[string](b, `(getSelection().selectAllChildren(document.querySelector(".answer:last-child .figure")), getSelection().toString())`)
-	if !slices.Equal(groups, []string{"12", "345", "678"}) || selected != "12345678" {
-		t.Errorf("got groups %q, and %q as the selection", groups, selected)
-	}
-}
-
 func TestFailedInputLeavesNoGap(t *testing.T) {
 	b := openTab(t, "2027/3/")
 	b.film("")
@@ -101,15 +89,4 @@ func TestFailedInputLeavesNoGap(t *testing.T) {
 	if got := b.text("article"); strings.Count(got, "These are the results") != 1 {
 		t.Errorf("results that are gone are called old: %q", got)
 	}
-}
-
-func TestWaysAreComparedWhenTheyComeIntoView(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	b.do(chromedp.EmulateViewport(800, 200))
-	b.open("2025/5/")
-	b.answers(2)
-	if got := b.text(".verdict"); strings.TrimSpace(got) != "" {
-		t.Errorf("below the screen, got the verdict %q", got)
-	}
-	b.comparesInView()
 }

@@ -33,17 +33,6 @@ func TestWayBackLeadsToTheResults(t *testing.T) {
 	b.wantAnswers("42", "4200")
 }
 
-func TestChangeOfTheInputDoesNotAffectRunningWork(t *testing.T) {
-	b := openTab(t, "2027/1/")
-	b.paste("1\n2")
-	eval[any](b, `(() => {
-		document.querySelector("button[value='12']").click();
-		document.querySelector("textarea").value = "5";
-		document.querySelector("textarea").dispatchEvent(new InputEvent("input"));
-	})()`)
-	b.wantAnswers("3", "300")
-}
-
 func TestCrashAffectsOnlyItsPart(t *testing.T) {
 	b := openQuickTab(t, "2027/3/")
 	for how, want := range map[string]string{

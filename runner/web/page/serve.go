@@ -34,9 +34,12 @@ func (p Project) Handler() http.Handler {
 	for ext, contentType := range contentTypes {
 		_ = mime.AddExtensionType(ext, contentType) // which is well-formed
 	}
-	p.Build = newBuilds(p.Build).get
-	var mu sync.Mutex // guards latest
-	latest := p
+	var mu sync.Mutex // guards p.Puzzles, and lets one build run at a time
+	file := func(ctx context.Context, name string) ([]byte, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		return p.file(ctx, name)
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("Cache-Control", "no-store")
@@ -45,15 +48,7 @@ func (p Project) Handler() http.Handler {
 		if name == "" || strings.HasSuffix(name, "/") {
 			name += "index.html"
 		}
-		var text []byte
-		var err error
-		if asset, ok := strings.CutPrefix(name, served); ok {
-			text, err = p.asset(r.Context(), asset)
-		} else {
-			mu.Lock()
-			defer mu.Unlock()
-			text, err = latest.page(r.Context(), name)
-		}
+		text, err := file(r.Context(), name)
 		if err == nil {
 			err = p.checkSecrets(map[string][]byte{name: text})
 		}
@@ -70,26 +65,19 @@ func (p Project) Handler() http.Handler {
 	})
 }
 
-// asset returns a file of the folder served, nil if there is none.
-func (p Project) asset(ctx context.Context, name string) ([]byte, error) {
-	switch name {
-	case Program:
+// file returns a file, nil if there is none. The pages with code are those of the days when another page was loaded.
+func (p *Project) file(ctx context.Context, name string) (text []byte, err error) {
+	asset, isAsset := strings.CutPrefix(name, served)
+	switch {
+	case name == served+Program:
 		return p.Build(ctx)
-	case runtimeFile:
+	case name == served+runtimeFile:
 		return p.runtime(ctx)
+	case isAsset:
+		text, _ = static.ReadFile("files/" + asset)
+		return text, nil
+	case path.Base(name) == "index.html":
+		p.Puzzles, err = p.Describe(ctx)
 	}
-	text, _ := static.ReadFile("files/" + name)
-	return text, nil
-}
-
-// page returns a page, nil if there is none. The pages with code are those of the days when another page was loaded.
-func (p *Project) page(ctx context.Context, name string) ([]byte, error) {
-	if path.Base(name) == "index.html" {
-		puzzles, err := p.Describe(ctx)
-		if err != nil {
-			return nil, err
-		}
-		p.Puzzles = puzzles
-	}
-	return p.pages(served)[name], nil
+	return p.pages(served)[name], err
 }

@@ -76,6 +76,7 @@ func TestServedDaysAreNeverStale(t *testing.T) {
 	for _, path := range []string{"/2027/3/", "/2027/01/", "/x/1/", "/files-served/x.js", "/files-served/../day01.go", "/day01.go"} {
 		check(path, "", "")
 	}
+	check("/2027/1", "", `<a href="/2027/1/">`)
 	failed = errors.New("days.go:3: undefined: two")
 	check("/2027/1/", "", "undefined: two")
 }

@@ -1,7 +1,6 @@
 package page_test
 
 import (
-	"net/http"
 	"reflect"
 	"slices"
 	"strings"
@@ -33,7 +32,6 @@ func (b *tab) ways() [][]string {
 
 func TestWaysAreComparedAndSorted(t *testing.T) {
 	b := openTab(t, "2025/5/")
-	b.checkOneWorkerAtATime()
 	b.fakeProgram(`({ variant }) => {
 		const [calls, solve_ns] = { "": [12345, 200], snail: [2, 2.5e8], hare: [6789, 50] }[variant];
 		return { status: "ok", answer: "12345678", calls, solve_ns, parse_ns: 50, settled: true };
@@ -86,22 +84,6 @@ func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
 	b.compare("fail")
 	b.wantText("tr.failed .note", "part 2: asleep")
 	b.wantMatch(".verdict", `^1 way answers part 2 with 12345678; the other 2 gave no answer\.`)
-}
-
-// checkOneWorkerAtATime fails the test if two workers answer at once: they would disturb each other's measurements.
-func (b *tab) checkOneWorkerAtATime() {
-	b.Helper()
-	b.comparesInView() // so that no worker of before is counted
-	eval[any](b, `(() => {
-		globalThis.running = globalThis.most = 0;
-		const [post, stop] = [Worker.prototype.postMessage, Worker.prototype.terminate];
-		Worker.prototype.postMessage = function (message) { most = Math.max(most, message.question ? ++running : running); post.call(this, message); };
-		Worker.prototype.terminate = function () { running--; stop.call(this); };
-	})()`)
-	b.click("Compare part 2")
-	b.click("Solve both")
-	b.answers(2)
-	wantValue(b, `[most, running]`, []int{1, 0})
 }
 
 func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
@@ -157,19 +139,4 @@ func TestCodeOfAWayIsOneClickAway(t *testing.T) {
 	b.checkContrast("code")
 	b.click("Close")
 	wantValue(b, `document.activeElement.ariaLabel`, "Code of hare")
-}
-
-func TestCodeThatIsNotThereIsSaid(t *testing.T) {
-	b := tabOn(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, "/code/") {
-			http.NotFound(w, r)
-			return
-		}
-		http.FileServer(http.Dir(writtenPage(t))).ServeHTTP(w, r)
-	}))
-	b.open("2025/5/")
-	b.until(isIdle)
-	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
-	b.until(`document.querySelector("dialog[open] .listing").innerText !== "Loading the code…"`)
-	b.wantMatch("dialog .listing", `^Cannot load code/2025-05-2\.html`)
 }
