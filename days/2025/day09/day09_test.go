@@ -173,7 +173,7 @@ func TestFramesShowTheLargestRectangle(t *testing.T) {
 	for f := range (Day{}).Frames(corners) {
 		got = f.Caption + "\n" + string(bytes.Join(f.Cells, []byte("\n")))
 	}
-	const want = "the largest rectangle between two corners: 42 tiles\n" +
+	const want = "10 corners, scale 1:1, and the largest rectangle between two corners: 42 tiles\n" +
 		"\x00\x00\x00####\n\x00\x00\x00####\n\x00\x00\x00####\n" +
 		"OOOOOOO\nOOOOOOO\nOOOOOOO\nOOOOOOO\nOOOOOOO\nOOOOOOO"
 	if got != want {

@@ -11,8 +11,8 @@ import (
 
 var picture = runner.Picture{Title: "The largest rectangle with two corners of a polygon", X: "x", Y: "y", Poster: -1}
 
-// Frames shows the polygon, and then the largest rectangle in it. A cell is as many tiles
-// wide and high as it takes to show the whole polygon.
+// Frames shows the polygon with the largest rectangle in it. A cell is as many tiles wide and high as it takes to show
+// the whole polygon.
 func (d Day) Frames(corners []image.Point) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		bounds, f := grid.Bounds(corners...), shrink(corners)
@@ -28,13 +28,13 @@ func (d Day) Frames(corners []image.Point) iter.Seq[runner.Frame] {
 				fill(image.Pt(f.columns[p.X], f.rows[p.Y]), image.Pt(f.columns[p.X+1]-1, f.rows[p.Y+1]-1), '#')
 			}
 		}
-		caption := fmt.Sprintf("%d corners, scale 1:%d", len(corners), scale)
-		if !yield(runner.Frame{Caption: caption, Cells: cells}) || len(corners) == 0 {
-			return
+		caption := "no corners"
+		if len(corners) > 0 {
+			r := largest(corners, f.has)
+			fill(r.Min, r.Max.Sub(image.Pt(1, 1)), 'O')
+			caption = fmt.Sprintf("%d corners, scale 1:%d, and the largest rectangle between two corners: %d tiles",
+				len(corners), scale, tiles(r))
 		}
-		r := largest(corners, f.has)
-		fill(r.Min, r.Max.Sub(image.Pt(1, 1)), 'O')
-		caption = fmt.Sprintf("the largest rectangle between two corners: %d tiles", tiles(r))
 		yield(runner.Frame{Caption: caption, Cells: cells})
 	}
 }

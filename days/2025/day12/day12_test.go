@@ -158,9 +158,11 @@ func TestFrameHasShapeInBox(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want := "", "BB_\n_BB\n_B_\n___"
+	got, want := "", "BBBBBBB.____\nBBBBBBB.____\nBBBBBBB.____\n....BBB.____\n"+
+		"____BBBBBBB.\n____BBBBBBB.\n____BBBBBBB.\n____BBBB....\n"+
+		"____BBB.____\n____BBB.____\n____BBB.____\n____....____\n"+strings.Repeat("____________\n", 4)
 	for frame := range (Day{}).Frames(f) {
-		got += string(bytes.Join(frame.Cells, []byte("\n")))
+		got += string(bytes.Join(frame.Cells, []byte("\n"))) + "\n"
 	}
 	if got != want {
 		t.Errorf("got %q, want %q", got, want)

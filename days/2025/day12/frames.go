@@ -15,7 +15,7 @@ var kinds = []string{"A shape 0", "B shape 1", "C shape 2", "D shape 3", "E shap
 var picture = runner.Picture{Title: "Shapes that fit into a region", X: "east", Y: "south", Poster: -1,
 	Claim: "Most regions need no search: it is enough to count squares, or boxes of three by three."}
 
-// Frames puts the shapes into the largest region that they fit into, one by one.
+// Frames puts the shapes into the largest region that they fit into, one by one. Dark lines part pieces of one shape.
 func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		var largest region
@@ -25,13 +25,23 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 				largest = r
 			}
 		}
-		cells := grid.New[byte](largest.width, largest.height)
+		side := max(1, min(4, 200/max(1, largest.height))) // of a square, with a line to its right and below it
+		cells := grid.New[byte](side*largest.width, side*largest.height)
 		for p := range grid.Points(cells.Bounds()) {
 			cells.Set(p, '_')
 		}
 		for i, place := range f.lie(largest) {
-			for _, p := range grid.Find(place.form, '#') {
-				cells.Set(p.Add(place.corner), "ABCDEF_"[place.shape])
+			squares := grid.Find(place.form, '#')
+			for _, p := range squares {
+				for in := range grid.Points(image.Rect(0, 0, side, side)) {
+					mark := "ABCDEF_"[place.shape]
+					isEdge := in.X == side-1 && !slices.Contains(squares, p.Add(image.Pt(1, 0))) ||
+						in.Y == side-1 && !slices.Contains(squares, p.Add(image.Pt(0, 1)))
+					if isEdge && side > 1 && mark != '_' {
+						mark = '.'
+					}
+					cells.Set(p.Add(place.corner).Mul(side).Add(in), mark)
+				}
 			}
 			caption := fmt.Sprintf("the region of %dx%d squares, step %d", largest.width, largest.height, i+1)
 			if !yield(runner.Frame{Caption: caption, Cells: cells}) {
