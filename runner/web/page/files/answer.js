@@ -44,7 +44,7 @@ const inputOf = ({ example, seed, size }) => (size ? `invented input ${seed}${si
 const sourceOf = (line) => `on ${inputOf(line)}` + (line.variant ? `, variant ${line.variant}` : "");
 
 // showError shows an error, with a button for the line of the input that it names, if any.
-export function showError(note, error, input) {
+function showError(note, error, input) {
 	note.textContent = error;
 	const named = /\bline (\d+)\b/.exec(error);
 	if (named) {
