@@ -16,8 +16,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Question asks for the answer to one part of a day or for its frames, on the text in the page, or on an example or an
-// invented input with its parameters.
+// A Question asks for the answer to one part of a day or for its frames, on the text in the page, or on an example or
+// an invented input with its parameters.
 type Question struct {
 	calendar.Date
 	Variant string
@@ -44,8 +44,8 @@ type Input struct {
 }
 
 // Answer calls tell with the answer to a Question: an Input, a GIF file, one Frames after another, or one Timed after
-// another, as the times get more exact. Before each further Frames it calls more, which returns when the page needs more
-// frames. Variants have the frames of the day.
+// another, as the times get more exact. Before each further Frames it calls more, which returns when the page needs
+// more frames. Variants have the frames of the day.
 func Answer(puzzles []engine.Puzzle, q Question, tell func(any), more func()) error {
 	if q.Asks == "" {
 		q.solve(puzzles, tell)

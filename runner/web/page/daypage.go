@@ -94,7 +94,9 @@ func codeFile(d calendar.Date, way int) string {
 }
 
 // dayPages adds the page of a day, and those with the code of its ways, to pages, by the names of their files.
-func (p Project) dayPages(pages map[string][]byte, folder string, puzzle engine.Description, years [][]engine.Description) {
+func (p Project) dayPages(
+	pages map[string][]byte, folder string, puzzle engine.Description, years [][]engine.Description,
+) {
 	day := puzzle.Ways[0]
 	page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Idea: p.ideaOf(day.Source), Years: years,
 		Poster: p.posterOf(puzzle.Date), Repository: p.Repository, Films: day.Films, Data: p.dataOf(puzzle)}

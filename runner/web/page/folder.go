@@ -94,9 +94,9 @@ func marked(dir string) ([]string, error) {
 
 // writeAll removes the files of an earlier page that this one does not have, and writes the others, each completely or
 // not at all. It keeps the folder with the assets of the page before, for the pages in caches of browsers, if that may
-// still be published. It removes first, since two names that differ only in case may be one file. The marker always names
-// all files that may be there, with those of the last page first. If a link or something else is in the place of a file
-// or of a folder above it, writeAll writes nothing. The folder dir may be a link, since the user names it.
+// still be published. It removes first, since two names that differ only in case may be one file. The marker always
+// names all files that may be there, with those of the last page first. If a link or something else is in the place of
+// a file or of a folder above it, writeAll writes nothing. The folder dir may be a link, since the user names it.
 func (p Project) writeAll(dir, folder string, all map[string][]byte) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -138,8 +138,8 @@ func (p Project) writeAll(dir, folder string, all map[string][]byte) error {
 	return mark(dir, append(names, kept...))
 }
 
-// kept returns the names of the assets of the page before, whose files are the first ones of the old, if there is nothing
-// secret in them: since they were written, an example may have become an input.
+// kept returns the names of the assets of the page before, whose files are the first ones of the old, if there is
+// nothing secret in them: since they were written, an example may have become an input.
 func (p Project) kept(dir, folder string, old []string) (names []string) {
 	first := slices.IndexFunc(old, func(name string) bool { return strings.HasPrefix(name, assetsPrefix) })
 	if first < 0 {

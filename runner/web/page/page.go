@@ -69,7 +69,8 @@ func (p Project) Write(ctx context.Context, dir string) error {
 	return p.writeAll(dir, folder, all)
 }
 
-// pages returns the pages by the names of their files. All other files are in a folder. A day that does not run has none.
+// pages returns the pages by the names of their files. All other files are in a folder. A day that does not run has
+// none.
 func (p Project) pages(folder string) map[string][]byte {
 	isBroken := func(d engine.Description) bool { return d.Broken != "" || len(d.Ways) == 0 }
 	puzzles := slices.DeleteFunc(slices.Clone(p.Puzzles), isBroken)

@@ -135,8 +135,8 @@ func (p Project) checkSecrets(all map[string][]byte) error {
 	return nil
 }
 
-// minInput is how many letters and digits in a row of an input are looked for, since fewer may be in any program. An input
-// that has fewer, such as a map, is looked for as a whole.
+// minInput is how many letters and digits in a row of an input are looked for, since fewer may be in any program. An
+// input that has fewer, such as a map, is looked for as a whole.
 const minInput = 64
 
 // A place is where a block of an input stands in it.
@@ -208,7 +208,8 @@ func common(a, b []byte, atEnd bool) (n int) {
 }
 
 // between matches what may stand between two letters of an input: tags, entities, and escapes of Go and JSON.
-var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&(?:#\d+|[a-z]+);|\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[a-z"'\\])`)
+var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&(?:#\d+|[a-z]+);|` +
+	`\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[a-z"'\\])`)
 
 // bare returns the bytes of a text that are kept, without markup.
 func bare(text []byte, isKept func(byte) bool) []byte {
