@@ -13,6 +13,7 @@ import (
 
 const (
 	leastPause = 100 * time.Millisecond // between two looks; changes within it are one save
+	mostPause  = 2 * time.Second        // since a look can also take long because the computer is busy
 	share      = 30                     // times as long as a look is the pause after it, so that looks are cheap
 )
 
@@ -74,7 +75,7 @@ func Changes(ctx context.Context, folders ...string) <-chan struct{} {
 			}
 			begun := time.Now()
 			now := filesBelow(folders)
-			pause = max(leastPause, share*time.Since(begun))
+			pause = min(max(leastPause, share*time.Since(begun)), mostPause)
 			if maps.Equal(now, seen) {
 				continue
 			}
