@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
+	"sync/atomic"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
@@ -85,10 +85,22 @@ func (a App) build(
 	if err != nil {
 		return days, err
 	}
-	defer time.AfterFunc(2*time.Second, func() { out.Say(errors.New("building the days")) }).Stop()
+	defer showBuild(&p, out)()
 	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Foreground: out.KeepMode}, named)
+	if days.Odd > 0 {
+		out.Warn("entries of the list that are not the Puzzle of a day are left out until all days compile and start: %d",
+			days.Odd)
+	}
 	days.BadList = explained(days.BadList, s, out)
 	return days, explained(err, s, out)
+}
+
+// showBuild shows what a build does, until stop is called.
+func showBuild(p *build.Project, out *reporter) (stop func()) {
+	var doing atomic.Value
+	doing.Store("building the days")
+	p.Progress = func(text string) { doing.Store(text) }
+	return out.ShowDoing(func() string { return doing.Load().(string) })
 }
 
 // explained returns the error of a build with a hint. It prints what the compiler has printed.

@@ -9,7 +9,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/build"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 )
@@ -66,14 +65,12 @@ func (r *reporter) fail(d calendar.Date, err error) {
 // unlessSaid returns the error of a day. If another day has had the same error of the build, since both import the
 // same package, the returned error names that day instead.
 func (r *reporter) unlessSaid(d calendar.Date, err error) error {
-	text := err.Error()
-	for _, kind := range []string{build.DoesNotCompile, build.DoesNotLink, build.DoesNotStart} {
-		if !strings.HasPrefix(text, kind) {
-			continue
-		}
-		if first, said := r.faults.LoadOrStore(text, d); said && first != d {
-			return fmt.Errorf("%s, as %v", strings.TrimSuffix(kind, ": "), first)
-		}
+	kind, _, _ := strings.Cut(err.Error(), ": ")
+	if !strings.HasPrefix(kind, "does not ") {
+		return err
+	}
+	if first, said := r.faults.LoadOrStore(err.Error(), d); said && first != d {
+		return fmt.Errorf("%s, as %v", kind, first)
 	}
 	return err
 }

@@ -122,7 +122,9 @@ func (a App) buildForBrowser(ctx context.Context, ws workspace, out *reporter) (
 	defer days.Release()
 	if err = cmp.Or(err, days.BadList); err == nil {
 		var broken []engine.Description
+		stop := showBuild(&p, out)
 		program, broken, err = p.ForBrowser(ctx, days)
+		stop()
 		for _, day := range append(days.Broken(), broken...) {
 			out.fail(day.Date, day.Err())
 		}

@@ -92,6 +92,11 @@ const remindAfter = 10 * time.Second
 // ShowRunning shows how long something has been running until stop is called: as a
 // clock in a terminal, otherwise by one message.
 func (c *Console) ShowRunning(what string) (stop func()) {
+	return c.ShowDoing(func() string { return what })
+}
+
+// ShowDoing is ShowRunning with a text that changes.
+func (c *Console) ShowDoing(what func() string) (stop func()) {
 	show := c.clock
 	if !c.IsInteractive() || c.JSON {
 		show = c.remind
@@ -99,17 +104,17 @@ func (c *Console) ShowRunning(what string) (stop func()) {
 	return inBackground(func(stopped <-chan bool) { show(what, stopped) })
 }
 
-func (c *Console) remind(what string, stopped <-chan bool) {
+func (c *Console) remind(what func() string, stopped <-chan bool) {
 	select {
 	case <-time.After(remindAfter):
-		c.Note("%s: still running after %v", what, remindAfter)
+		c.Note("%s: still running after %v", what(), remindAfter)
 	case <-stopped:
 	}
 }
 
 // clock draws at the end of the line and leaves the cursor where it is, since a day
 // may print there.
-func (c *Console) clock(what string, stopped <-chan bool) {
+func (c *Console) clock(what func() string, stopped <-chan bool) {
 	begun := time.Now()
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -117,7 +122,7 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 		select {
 		case <-tick.C:
 			room := cmp.Or(c.Columns(), 80) - 1
-			text := layout.Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
+			text := layout.Cut(fmt.Sprintf("%s: running %v", what(), time.Since(begun).Round(time.Second)), room)
 			widest = min(max(widest, layout.Width(text)), room)
 			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, layout.Right(text, widest))
 		case <-stopped:

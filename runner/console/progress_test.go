@@ -112,7 +112,7 @@ func TestClockLeavesTheScreenAsItWas(t *testing.T) {
 			var screen bytes.Buffer
 			stopped := make(chan bool)
 			time.AfterFunc(end, func() { close(stopped) })
-			(&Console{Err: &screen}).clock("part 1", stopped)
+			(&Console{Err: &screen}).clock(func() string { return "part 1" }, stopped)
 			if got := screen.String(); !strings.HasSuffix(got, want) {
 				t.Errorf("got %q at the end, want %q", got[max(0, len(got)-len(want)):], want)
 			}

@@ -5,9 +5,7 @@ import (
 	"errors"
 	"path"
 	"reflect"
-	"regexp"
 	"runtime"
-	"strconv"
 	"strings"
 
 	"aoc/runner/engine"
@@ -62,20 +60,14 @@ func inFunction(stacks string) string {
 	return ""
 }
 
-// functions returns the frames of one goroutine's stack with function, file and line, innermost first. The last one
-// is the function that started the goroutine, if the stack names it. Each frame is a line like
+// functions returns the frames of one goroutine's stack, innermost first, with their functions. The last one is the
+// function that started the goroutine, if the stack names it. Each frame is a line like
 // "aoc/days/2021/day21.(*player).turn(0xc000, ...)", followed by a line with the place.
 func functions(goroutine string) (frames []runtime.Frame) {
-	placeOfFrame := regexp.MustCompile(`^\t(.+):(\d+)(?: |\n|$)`)
 	for line := range strings.Lines(goroutine) {
-		place := placeOfFrame.FindStringSubmatch(line)
 		starter, isStarter := strings.CutPrefix(line, "created by ")
 		call := strings.LastIndex(line, "(")
 		switch {
-		case place != nil && len(frames) > 0:
-			last := &frames[len(frames)-1]
-			last.File = place[1]
-			last.Line, _ = strconv.Atoi(place[2])
 		case isStarter:
 			starter, _, _ = strings.Cut(strings.TrimSpace(starter), " in goroutine ")
 			frames = append(frames, runtime.Frame{Function: starter})

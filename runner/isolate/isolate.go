@@ -102,7 +102,7 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 // ask sends a request to the process, which it starts if there is none. The error says why no reply came.
 func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	if w.process == nil {
-		w.prints = &printScanner{out: cmp.Or(w.Prints, io.Discard), whole: r.List, ended: make(chan struct{}, 1)}
+		w.prints = &printScanner{out: cmp.Or(w.Prints, io.Discard), ended: make(chan struct{}, 1)}
 		if err := w.start(); err != nil {
 			return Reply{}, err
 		}

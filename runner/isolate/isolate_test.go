@@ -263,18 +263,13 @@ func TestRequestsShareTheProcess(t *testing.T) {
 func TestTraceOfAStackOverflowIsShort(t *testing.T) {
 	const before, head = "mine\nruntime: exceeds\nfatal error: stack overflow\n", "goroutine 1 [running]:\n"
 	body := strings.Repeat("f()\n", 20)
-	for _, test := range []struct {
-		text  string
-		whole bool
-		want  string
-	}{
-		{before + "\nruntime stack:\nx\n\n" + head + body + "begun", false, before + head + body[:9*4] + "...\n"},
-		{before + "\n" + head + body, true, before + "\n" + head + body},
-		{"fatal error: all goroutines are asleep\n" + head + body, false, "fatal error: all goroutines are asleep\n" + head + body},
+	for _, test := range []struct{ text, want string }{
+		{before + "\nruntime stack:\nx\n\n" + head + body + "begun", before + head + body[:9*4] + "...\n"},
+		{"fatal error: all goroutines are asleep\n" + head + body, "fatal error: all goroutines are asleep\n" + head + body},
 	} {
 		for size := 1; size <= len(test.text); size += 7 {
 			var out bytes.Buffer
-			f := &printScanner{out: &out, whole: test.whole, ended: make(chan struct{}, 1)}
+			f := &printScanner{out: &out, ended: make(chan struct{}, 1)}
 			for piece := range slices.Chunk([]byte(test.text), size) {
 				_, _ = f.Write(piece)
 			}
@@ -399,16 +394,16 @@ func TestPrintedBytesAreCountedUnlessAProcessCrashes(t *testing.T) {
 }
 
 func TestPrintsAreReadInPieces(t *testing.T) {
-	const printed = "fatal error: fake\nsome\nbegun fatal error: stack overflow\n\ngoroutine 1 [running]:\nend"
+	const printed = "fatal error: fake\nsome\nbegun fatal error: out of memory\n\ngoroutine 1 [running]:\nend"
 	const text = endOfPrints + printed
 	for size := 1; size <= len(text); size++ {
 		var out bytes.Buffer
-		f := &printScanner{out: &out, whole: true, ended: make(chan struct{}, 1)}
+		f := &printScanner{out: &out, ended: make(chan struct{}, 1)}
 		for rest := text; rest != ""; rest = rest[min(size, len(rest)):] {
 			_, _ = f.Write([]byte(rest[:min(size, len(rest))]))
 		}
 		f.endLine()
-		if f.fatal != "stack overflow" || f.total != len(printed) || out.String() != printed+"\n" || len(f.ended) != 1 {
+		if f.fatal != "out of memory" || f.total != len(printed) || out.String() != printed+"\n" || len(f.ended) != 1 {
 			t.Errorf("pieces of %d: got %q, %d bytes, %d ends, and the output %q", size, f.fatal, f.total, len(f.ended), &out)
 		}
 	}

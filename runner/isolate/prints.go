@@ -19,8 +19,7 @@ type printScanner struct {
 	fatal string    // the message
 	total int       // bytes written
 
-	whole bool // pass on all of a trace
-	trace int  // 1 and the lines that were passed on in the trace of a stack overflow; 0 if there is none
+	trace int // 1 and the lines that were passed on in the trace of a stack overflow; 0 if there is none
 }
 
 // maxTrace is how many lines of the trace of a stack overflow are passed on: its head and the innermost functions.
@@ -88,7 +87,7 @@ func (s *printScanner) pass(p []byte) {
 		if _, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
 			s.fatal = string(bytes.TrimSpace(message))
 		}
-		if isWhole && s.trace == 0 && !s.whole && bytes.HasSuffix(s.line, []byte("fatal error: stack overflow\n")) {
+		if isWhole && s.trace == 0 && bytes.HasSuffix(s.line, []byte("fatal error: stack overflow\n")) {
 			s.trace = 1
 		}
 		if isWhole {

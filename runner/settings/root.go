@@ -2,6 +2,7 @@ package settings
 
 import (
 	"bytes"
+	"cmp"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -32,7 +33,7 @@ func FindRoot(dir string) (root, module string) {
 func Days(root string) []calendar.Date { return project.Days(root) }
 
 // ProjectModule returns the module's path in a go.mod if the module is or requires this
-// framework, else "". A go.mod with a mistake may be a project's: the go command reports it.
+// framework, else "". A go.mod with a mistake, even without a path, may be a project's: the go command reports it.
 func ProjectModule(text []byte) string {
 	path := modfile.ModulePath(text)
 	mod, err := modfile.ParseLax("go.mod", text, nil)
@@ -40,7 +41,7 @@ func ProjectModule(text []byte) string {
 	if err == nil && path != Framework && !slices.ContainsFunc(mod.Require, isFramework) {
 		return ""
 	}
-	return path
+	return cmp.Or(path, "unknown")
 }
 
 // OtherFramework returns the path of the framework that the days below a root are written with, if their module

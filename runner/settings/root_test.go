@@ -17,6 +17,7 @@ func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
 		"module example.com/me/aoc\n\nrequire OURS v0.0.0\n":       "example.com/me/aoc",
 		"module advent\n\nrequire (\n\tb v1.0.0\n\tOURS v0.0.0\n)": "advent",
 		"module advent\n\nrequire OURS v0.0.0\n\n<<<<<<< mine\n":   "advent",
+		"modul advent\n\nrequire OURS v0.0.0\n":                    "unknown",
 		"module example.com/me/aoc\n":                              "",
 		"module a\n\nreplace OURS => ./framework\n":                "",
 		"module a\n\nrequire other.example.com/aoc v1.0.0\n":       "",

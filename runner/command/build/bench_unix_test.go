@@ -4,8 +4,10 @@ package build
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -16,35 +18,62 @@ import (
 	"aoc/runner/isolate"
 )
 
-// BenchmarkProgramAfterAnEdit compares the processor time from an edit of a day to the program of that day, and to the
-// program of all days, among 250 days. The unit is the time that it takes if the day is alone in its project.
-func BenchmarkProgramAfterAnEdit(b *testing.B) {
-	edited := calendar.DateOf(2015, 1)
-	alone, among := withInvented(b, 1), withInvented(b, 250)
-	edits := 0
-	build := func(p Project, named ...calendar.Date) float64 {
+// BenchmarkDaysProgram measures the processor time from a command to the program of a day, among 250 days. The metrics
+// are medians of ratios, measured alternately: after an edit, among 25 days and to a go build of an edited program that
+// prints one line; without an edit, to a go build of that program; to another day, to an edit. They also have the
+// seconds of list, if one of the days panics at its start.
+func BenchmarkDaysProgram(b *testing.B) {
+	few, many, hello := withInvented(b, 25), withInvented(b, 250), project(b)
+	filetest.WriteAll(b, hello.Root, map[string]string{"go.mod": "module me\n"})
+	day, other := calendar.DateOf(2015, 1), calendar.DateOf(2015, 2)
+	file, edits := "/"+scaffold.Folder(day)+"/day.go", 0
+	edit := func(path string) {
 		edits++
-		text := fmt.Sprintf("package day01\n\nvar edit = %d\n", edits)
-		filetest.Write(b, filepath.Join(p.Root, scaffold.Folder(edited), "edit.go"), text)
+		text, _ := os.ReadFile(path)
+		code, _, _ := strings.Cut(string(text), "\nvar edit")
+		filetest.Write(b, path, fmt.Sprintf("%s\nvar edit = %d\n", code, edits))
+	}
+	days := func(p Project, broken int, named ...calendar.Date) float64 {
 		before := spent()
 		days, err := p.Days(b.Context(), isolate.Worker{Environ: p.Environ}, named)
-		if err != nil || len(days.Broken()) > 0 {
+		if err != nil || len(days.Broken()) != broken {
 			b.Fatal(err, days.Broken())
 		}
 		days.Release()
 		return spent() - before
 	}
-	build(alone, edited)
-	build(among)
-	var named, all []float64
-	for b.Loop() {
-		unit := build(alone, edited)
-		named, all = append(named, build(among, edited)/unit), append(all, build(among)/unit)
+	build := func() float64 {
+		before := spent()
+		if _, err := hello.goCommand(b.Context(), nil, "build", "-ldflags=-s -w", "-o", "hello.exe"); err != nil {
+			b.Fatal(err)
+		}
+		return spent() - before
 	}
-	slices.Sort(named)
-	slices.Sort(all)
-	b.ReportMetric(named[len(named)/2], "times-alone")
-	b.ReportMetric(all[len(all)/2], "all-times-alone")
+	filetest.Write(b, hello.Root+"/hello.go", "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(edit) }\n")
+	metrics := map[string][]float64{}
+	add := func(name string, value float64) { metrics[name] = append(metrics[name], value) }
+	for b.Loop() {
+		edit(few.Root + file)
+		edit(many.Root + file)
+		edit(hello.Root + "/hello.go")
+		among25, edited, helloEdited := days(few, 0, day), days(many, 0, day), build()
+		add("edit/25-days", edited/among25)
+		add("edit/hello", edited/helloEdited)
+		add("unchanged/hello", days(many, 0, day)/build())
+		add("switch/edit", days(many, 0, other)/edited)
+		days(many, 0)
+		text := fmt.Sprintf("package day01\n\nfunc init() { panic(%d) }\n", edits)
+		filetest.Write(b, many.Root+"/days/2019/day01/bad.go", text)
+		add("bad-s", days(many, 1))
+		add("bad-again-s", days(many, 1))
+		if err := os.Remove(many.Root + "/days/2019/day01/bad.go"); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for name, values := range metrics {
+		slices.Sort(values)
+		b.ReportMetric(values[len(values)/2], name)
+	}
 }
 
 // spent returns the seconds of the processor that child processes have used.

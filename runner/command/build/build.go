@@ -7,7 +7,7 @@ package build
 import (
 	"context"
 	"errors"
-	"maps"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -30,6 +30,8 @@ type Project struct {
 	Module  string          // the path of its module
 	Environ environ.Environ // of the go command; it must not have the session
 	Cache   string          // the folder for the built programs of all projects
+
+	Progress func(doing string) // is called with what takes time; nil if nobody waits
 }
 
 // Days are days of a project, and the programs that have them.
@@ -39,6 +41,7 @@ type Days struct {
 	Stale    string          // why the days may be older than the files, "" if they are current
 	Unbuilt  error           // why only the folders of the days are known, nil if the days were built
 	BadList  error           // why the days are those of the folders, although no day is at fault; else nil
+	Odd      int             // the entries of the list that are no folder's Puzzle, if the days are those of the folders
 
 	programs map[calendar.Date]string
 	isList   bool   // one program has all listed days
@@ -87,14 +90,15 @@ func (p Project) Days(ctx context.Context, w isolate.Worker, named []calendar.Da
 	if err != nil {
 		return Days{}, err
 	}
-	at.clear()
-	b := builder{Project: p, place: at, worker: w}
-	if b.flags, err = p.withLinker(ctx, nil); err == nil {
+	b := builder{Project: p, place: at, worker: w, limit: slowStart}
+	if b.flags, err = p.linkerFlags(ctx); err == nil {
 		err = b.find(ctx, named)
 	}
 	if err != nil {
 		at.release()
-		return Days{}, err
+		return Days{}, hinted(err)
+	}
+	for rest := b.count; os.Remove(b.program(b.kind, rest)) == nil; rest++ { // of an earlier selection
 	}
 	b.days.release = at.release
 	slices.SortStableFunc(b.days.Known, func(p, q engine.Description) int { return p.Date.Compare(q.Date) })
@@ -109,71 +113,36 @@ func (p Project) ForBrowser(ctx context.Context, days Days) (program []byte, bro
 		return nil, nil, err
 	}
 	defer at.release()
-	flags, err := p.withLinker(ctx, []string{"-trimpath"})
+	flags, err := p.linkerFlags(ctx)
 	if err != nil {
 		return nil, nil, err
 	}
 	path := filepath.Join(at.dir, "aoc.wasm")
 	defer os.Remove(path) // the go command would not replace it if it were cut short
 	browser := []string{"GOOS=js", "GOARCH=wasm"}
-	build := func(main string) error { return p.overlaid(ctx, at, main, append(flags, "-o", path), browser) }
 	dates := slices.DeleteFunc(settings.Days(p.Root), func(d calendar.Date) bool { return days.Program(d) == "" })
-	main := p.daysMain(dates)
-	if days.isList {
+	broken = p.broken(ctx, dates, browser)
+	main := p.daysMain(without(dates, broken))
+	if days.isList && len(broken) == 0 {
 		main = p.listMain()
 	}
-	if err = build(main); err != nil {
-		broken = p.broken(ctx, dates, browser)
-	}
-	if len(broken) > 0 {
-		err = build(p.daysMain(without(dates, broken)))
-	}
-	if err != nil {
-		return nil, nil, p.inWorkspace(ctx, err)
+	if err := p.overlaid(ctx, at, main, append(flags, "-trimpath", "-o", path), browser); err != nil {
+		return nil, nil, hinted(err)
 	}
 	program, err = os.ReadFile(path)
 	return program, broken, err
 }
 
-const (
-	// line is a template for the path of a file of a package.
-	line = `{{$.Dir}}/{{.}}{{"\n"}}`
-
-	// editable is a go list template for the files of a package that its author may edit: a package of the project, or
-	// of a module that a folder replaces or that is in go.work.
-	editable = "{{with .Module}}{{if or .Main (and .Replace (not .Replace.Version))}}" +
-		"{{range $.GoFiles}}" + line + "{{end}}{{range $.SFiles}}" + line + "{{end}}" +
-		"{{range $.EmbedFiles}}" + line + "{{end}}{{end}}{{end}}"
-)
-
-// Folders returns the folders of the files that the list and these days are built from and that their author may edit.
-// A link's target counts too.
+// Folders returns the folders of the packages that the list and these days are built from and that their author may
+// edit: those of the project, and of modules that a folder replaces or that are in go.work.
 func (p Project) Folders(ctx context.Context, days []calendar.Date) ([]string, error) {
+	const editable = "{{with .Module}}{{if or .Main (and .Replace (not .Replace.Version))}}{{$.Dir}}{{end}}{{end}}"
 	args := []string{"list", "-e", "-json=false", "-deps", "-f", editable, "./days"}
 	for _, d := range days {
 		args = append(args, "./"+scaffold.Folder(d))
 	}
 	out, err := p.goCommand(ctx, nil, args...)
-	folders := map[string]bool{}
-	for path := range strings.FieldsFuncSeq(string(out), func(r rune) bool { return r == '\n' || r == '\r' }) {
-		folders[filepath.Dir(path)] = true
-		if target, err := filepath.EvalSymlinks(path); err == nil {
-			folders[filepath.Dir(target)] = true
-		}
-	}
-	return slices.Sorted(maps.Keys(folders)), err
-}
-
-// An Error says that the project does not compile. Output is what the go command printed.
-type Error struct{ Output string }
-
-func (e *Error) Error() string { return "the days cannot be built" }
-
-// goVariable returns a variable of the go command, which may come from the environment, from go env -w or with the go
-// command, even if GOFLAGS has flags of go env.
-func (p Project) goVariable(ctx context.Context, name string) (string, error) {
-	out, err := p.goCommand(ctx, nil, "env", "-json=false", "-changed=false", "-u=false", "-w=false", name)
-	return strings.TrimSpace(string(out)), err
+	return strings.FieldsFunc(string(out), func(r rune) bool { return r == '\n' || r == '\r' }), err
 }
 
 // goCommand runs the go command in the project's root, for this computer unless more variables name another system,
@@ -181,13 +150,20 @@ func (p Project) goVariable(ctx context.Context, name string) (string, error) {
 func (p Project) goCommand(ctx context.Context, more []string, args ...string) ([]byte, error) {
 	host := []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH} // whatever the user builds otherwise
 	cmd := environ.Environ(slices.Concat(p.Environ, host, more)).Command(ctx, "go", args...)
-	cmd.Dir, cmd.WaitDelay = p.Root, time.Second
+	printed := messages{compiled: p.say}
+	cmd.Dir, cmd.WaitDelay, cmd.Stderr = p.Root, time.Second, &printed
 	out, err := cmd.Output()
-	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
-		err = &Error{string(failed.Stderr)}
+	if errors.As(err, new(*exec.ExitError)) {
+		err = printed.asError()
 	}
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)
 	}
 	return out, err
+}
+
+func (p Project) say(format string, args ...any) {
+	if p.Progress != nil {
+		p.Progress(fmt.Sprintf(format, args...))
+	}
 }

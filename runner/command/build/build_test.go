@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
@@ -55,37 +54,6 @@ echo "$GOOS/$GOARCH$flags" >> built`)
 		want := runtime.GOOS + "/" + runtime.GOARCH + test.want + "\njs/wasm" + test.want + "\n"
 		if got := filetest.Read(t, filepath.Join(p.Root, "built")); got != want {
 			t.Errorf("%s: got %q, want %q", test.flags, got, want)
-		}
-	}
-}
-
-func TestFlagThatTheBuildWouldLoseIsRefused(t *testing.T) {
-	root := t.TempDir() // of a Go installation
-	filetest.WriteAll(t, root, map[string]string{"env": "GOAMD64=v1\nGOFLAGS=-overlay=x.json\n", "go.env": "GOFLAGS=-cover\n"})
-	for _, test := range []struct {
-		flags, file, root string
-		want              error
-	}{
-		{"-overlay=x.json -trimpath", "off", "", ErrFlag},
-		{"'--overlay=my file.json'", "off", "", ErrFlag},
-		{"-trimpath -n", "off", "", ErrFlag},
-		{"-json -n", "off", "", ErrFlag},
-		{"-buildmode=c-shared", "off", "", ErrFlag},
-		{"-buildmode=pie", "off", "", nil},
-		{"-cover", "off", "", ErrFlag},
-		{"-covermode=atomic", "off", "", ErrFlag},
-		{"-trimpath", "off", "", nil},
-		{"-tags=n", "off", "", nil},
-		{"'-ldflags=-s -n -w'", "off", "", nil},
-		{"", filepath.Join(root, "env"), "", ErrFlag},
-		{"-trimpath", filepath.Join(root, "env"), "", nil}, // which overrides the file
-		{"", "off", root, ErrFlag},
-		{"", "off", "", nil},
-	} {
-		p := project(t)
-		p.Environ = append(os.Environ(), "GOTOOLCHAIN=local", "GOFLAGS="+test.flags, "GOENV="+test.file, "GOROOT="+test.root)
-		if _, err := p.goFlags(t.Context()); !errors.Is(err, test.want) {
-			t.Errorf("%+v: got %v, want %v", test, err, test.want)
 		}
 	}
 }
@@ -143,21 +111,6 @@ func TestProgramsOfOthersAreNotRun(t *testing.T) {
 	}
 	if _, err := p.Days(t.Context(), isolate.Worker{}, nil); !errors.Is(err, files.ErrForeign) {
 		t.Errorf("got %v, want %v", err, files.ErrForeign)
-	}
-}
-
-func TestFolderWithoutProgramsIsNamed(t *testing.T) {
-	p := withGo(t, `[ "$1" = build ] || exit 0
-while shift; [ "$1" != -o ]; do :; done
-echo > "$2"`) // the program, which may not run, as on a disk mounted noexec
-	_, err := p.Days(t.Context(), isolate.Worker{}, nil)
-	if want := "the system runs no programs in " + p.Cache + ": permission denied"; err == nil || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
-	}
-	for _, name := range []string{"XDG_CACHE_HOME", "noexec"} {
-		if hint := failure.HintIn(err); !strings.Contains(hint, name) {
-			t.Errorf("got the hint %q, without %s", hint, name)
-		}
 	}
 }
 

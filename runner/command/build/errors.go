@@ -6,25 +6,63 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"os"
-	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
-
-	"golang.org/x/mod/modfile"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
-	"aoc/runner/files"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
+// An Error says that the project does not compile. Output is what the go command printed, without the main file that
+// only the overlay has.
+type Error struct {
+	Output string
+	inMain bool // the compiler found the fault there
+}
+
+func (e *Error) Error() string { return "the days cannot be built" }
+
+// messages is what the go command prints to stderr. With -v it names each package before it compiles it.
+type messages struct {
+	text     strings.Builder
+	packages int
+	compiled func(format string, args ...any)
+}
+
+func (m *messages) Write(text []byte) (int, error) {
+	isPackage := regexp.MustCompile(`^[^\s:#]+\n$`)
+	for line := range bytes.Lines(text) {
+		switch {
+		case !isPackage.Match(line):
+			m.text.Write(line)
+		case !bytes.HasSuffix(line, []byte(programFolder+"\n")):
+			m.packages++
+			m.compiled("building the days: %s compiled", layout.Counted(m.packages, "package"))
+		}
+	}
+	return len(text), nil
+}
+
+func (m *messages) asError() *Error {
+	const main = `.*` + programFolder
+	place := regexp.MustCompile(`(?m)^` + main + `\.go:\d+(:\d+)?: `)
+	other := regexp.MustCompile(`(?m)^# ` + main + `\r?\n|^package ` + main + `\r?\n\timports `)
+	text := strings.Replace(m.text.String(), "directory "+programFolder, "directory .", 1) // which go.work lacks
+	lines := strings.SplitAfter(other.ReplaceAllString(place.ReplaceAllString(text, ""), ""), "\n")
+	return &Error{strings.Join(slices.Compact(lines), ""), place.MatchString(text)}
+}
+
 // broken returns those of the days whose folders do not compile.
 func (p Project) broken(ctx context.Context, dates []calendar.Date, environ []string) (broken []engine.Description) {
+	if len(dates) == 0 {
+		return nil
+	}
 	args := []string{"list", "-e", "-export", "-json=ImportPath,Error,DepsErrors"}
 	for _, d := range dates {
 		args = append(args, "./"+scaffold.Folder(d))
@@ -79,33 +117,19 @@ func (e *packageError) text() string {
 	return strings.TrimPrefix(e.Pos+": "+text, ": ")
 }
 
-// inWorkspace adds a hint to the error of a build in a workspace, whose go.work may be far above the project. If the
-// workspace lacks the project, the go command reports a folder that does not exist, and inWorkspace replaces its text.
-func (p Project) inWorkspace(ctx context.Context, err error) error {
-	path, _ := p.goVariable(ctx, "GOWORK")
+// hinted adds a hint to the error of a build if go.mod names a folder that does not exist.
+func hinted(err error) error {
 	failed, isBuild := errors.AsType[*Error](err)
-	if path == "" || path == "off" || !isBuild {
+	if !isBuild {
 		return err
 	}
-	text, _ := files.ReadText(path, settings.MaxFile)
-	work, malformed := modfile.ParseWork(path, text, nil)
-	isProject := func(use *modfile.Use) bool { return isSame(use.Path, filepath.Dir(path), p.Root) }
+	gone := regexp.MustCompile(`(\S+)@\S+: replacement directory (.+) does not exist`).FindStringSubmatch(failed.Output)
 	switch {
-	case malformed == nil && !slices.ContainsFunc(work.Use, isProject):
-		return failure.WithHint(&Error{fmt.Sprintf("%s does not use the module in %s\n", path, p.Root)},
-			"go work use %s adds it; GOWORK=off builds the days without this file", p.Root)
-	case strings.Contains(failed.Output, "go.work"):
-		return failure.WithHint(err, "GOWORK=off builds the days without %s", path)
+	case gone == nil:
+		return err
+	case gone[1] == settings.Framework:
+		return failure.WithHint(err, "go.mod names the missing folder %s: aoc init mends that", gone[2])
 	}
-	return err
-}
-
-// isSame reports whether a path, which may be relative to a folder, leads to the root.
-func isSame(path, folder, root string) bool {
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(folder, path)
-	}
-	module, err := os.Stat(path)
-	project, rootErr := os.Stat(root)
-	return err == nil && rootErr == nil && os.SameFile(module, project)
+	return failure.WithHint(err, "go.mod names the missing folder %s: go mod edit -replace=%s=FOLDER mends that",
+		gone[2], gone[1])
 }

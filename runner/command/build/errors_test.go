@@ -1,6 +1,7 @@
 package build
 
 import (
+	"fmt"
 	"testing"
 
 	"aoc/runner/settings"
@@ -23,6 +24,29 @@ func TestErrorOfTheCompilerIsOneLine(t *testing.T) {
 	} {
 		if got := test.err.text(); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestMessagesDoNotNameTheMainFile(t *testing.T) {
+	for _, test := range []struct {
+		printed, want string
+		inMain        bool
+		packages      string
+	}{
+		{"# me/aoc-days\naoc-days/aoc-days.go:9:43: undefined: d0.Puzzle\n", "undefined: d0.Puzzle\n", true, ""},
+		{"# me/aoc-days\r\n..\\my cache\\tmp\\aoc-days.go:9:43: undefined: d0.Puzzle\r\n", "undefined: d0.Puzzle\r\n", true, ""},
+		{"vet: me/aoc-days/aoc-days.go:9: undefined: days.All\n", "undefined: days.All\n", true, ""}, // as with -trimpath
+		{"aoc-days/aoc-days.go:4:2: aoc@v0.0.0: x\naoc-days/aoc-days.go:5:2: aoc@v0.0.0: x\n", "aoc@v0.0.0: x\n", true, ""},
+		{"package me/aoc-days\n\timports me/days\n\timports me/days: import cycle not allowed\n", "me/days\n\timports me/days: import cycle not allowed\n", false, ""},
+		{"directory aoc-days is contained in a module that is not in go.work\n", "directory . is contained in a module that is not in go.work\n", false, ""},
+		{"me/days\nme/runner\nme/aoc-days\n# me/days\ndays/main.go:1:1: x\n", "# me/days\ndays/main.go:1:1: x\n", false, "building the days: 2 packages compiled"},
+	} {
+		told := ""
+		printed := messages{compiled: func(format string, args ...any) { told = fmt.Sprintf(format, args...) }}
+		_, _ = printed.Write([]byte(test.printed))
+		if got := printed.asError(); got.Output != test.want || got.inMain != test.inMain || told != test.packages {
+			t.Errorf("%q: got %+v and %q, want %q", test.printed, got, told, test.want)
 		}
 	}
 }

@@ -3,11 +3,8 @@ package build
 import (
 	"crypto/sha256"
 	"fmt"
-	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
-	"strings"
 
 	"aoc/runner/files"
 )
@@ -37,24 +34,7 @@ func (p Project) takePlace() (place, error) {
 	}
 }
 
-// program returns the path of the program with a main file, so that another selection of days does not replace it.
-func (at place) program(main string) string {
-	sum := sha256.Sum256([]byte(main))
-	path := filepath.Join(at.dir, fmt.Sprintf("days-%x", sum[:12]))
-	if runtime.GOOS == "windows" {
-		path += ".exe"
-	}
-	return path
-}
-
-const maxPrograms = 30 // of some 3 MB; a year has up to 25 days
-
-// clear removes the programs if there are too many, since each selection of days has its own.
-func (at place) clear() {
-	entries, _ := os.ReadDir(at.dir)
-	for _, entry := range entries {
-		if len(entries) > maxPrograms && strings.HasPrefix(entry.Name(), "days") {
-			_ = os.Remove(filepath.Join(at.dir, entry.Name()))
-		}
-	}
+// program returns the path of one of the programs of a kind. Another selection of days replaces it.
+func (at place) program(kind string, number int) string {
+	return filepath.Join(at.dir, fmt.Sprintf("days-%s-%d.exe", kind, number)) // Windows needs the extension
 }

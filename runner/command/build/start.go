@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -16,7 +15,6 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
 	"aoc/runner/settings"
@@ -26,24 +24,30 @@ import (
 type builder struct {
 	Project
 	place
-	worker   isolate.Worker
-	flags    []string // of the go command
-	days     Days
-	programs int  // that have started
-	unfit    int  // the days that compile, but have no function Puzzle
-	isSound  bool // a program without days builds
+	worker  isolate.Worker
+	flags   []string // of the go command
+	days    Days
+	kind    string        // of the programs
+	count   int           // how many programs of this kind have been built
+	total   int           // how many days are tried
+	unfit   int           // how many of them compile, but have no function Puzzle
+	isSound bool          // a program without days starts
+	took    time.Duration // how long the last program took to start
+	limit   time.Duration // how long a program of several days may take
 }
 
 // find finds the named days or, if the list decides about them or none is named, all days.
 func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	if len(named) > 0 {
+		b.kind, b.total = "named", len(named)
 		err := b.try(ctx, named)
 		if isHere := b.unfit == 0 && len(without(named, b.days.Known)) == 0; isHere || err != nil {
 			return err
 		}
-		b.days, b.programs = Days{}, 0
+		b.days = Days{}
 	}
-	failed, written := b.start(ctx, b.listMain()), settings.Days(b.Root)
+	b.kind, b.count = "all", 0
+	failed, written := b.start(ctx, b.listMain(), slowStart), settings.Days(b.Root)
 	switch {
 	case failed == nil:
 		b.days.isList = true
@@ -52,8 +56,10 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	case !isOfDays(failed) || len(written) == 0:
 		return failed
 	}
+	b.total = len(written)
 	err := b.try(ctx, written)
-	if b.programs < 2 && len(b.days.Broken()) == 0 { // no day is at fault
+	b.days.Odd = scaffold.OddEntries(b.Root)
+	if err == nil && !b.isSound { // the first program has all days, so none is at fault
 		b.days.BadList = failed
 	}
 	return err
@@ -66,57 +72,59 @@ func without(dates []calendar.Date, known []engine.Description) []calendar.Date 
 	})
 }
 
-// try builds and starts a program with the days of these folders. If that fails, it leaves out the days that do not
-// compile, and then tries each half, unless no program builds at all. So days that clash get different programs, and a
-// day alone is known with its reason.
+// try builds and starts a program with the days of these folders. If that fails, although a program without days
+// works, it leaves out the days that do not compile, and then tries each half. So days that clash get different
+// programs, and a day alone is known with its reason.
 func (b *builder) try(ctx context.Context, dates []calendar.Date) error {
+	limit := b.limit
 	if len(dates) == 0 {
 		return nil
 	}
-	failed := b.start(ctx, b.daysMain(dates))
+	if len(dates) == 1 {
+		limit = slowStart
+	}
+	failed := b.start(ctx, b.daysMain(dates), limit)
 	if failed == nil || !isOfDays(failed) {
 		return failed
 	}
-	if _, isBuild := errors.AsType[*Error](failed); isBuild {
+	if !b.isSound {
+		if err := b.start(ctx, b.daysMain(nil), slowStart); err != nil {
+			return err
+		}
+		b.isSound, b.limit = true, min(slowStart, max(2*time.Second, 100*b.took))
+	}
+	if errors.As(failed, new(*Error)) {
 		broken := b.broken(ctx, dates, nil)
 		b.days.Known = append(b.days.Known, broken...)
 		if len(broken) > 0 {
 			return b.try(ctx, without(dates, broken))
 		}
-		if !b.isSound && b.build(ctx, b.daysMain(nil)) != nil {
-			return failed
-		}
-		b.isSound = true
 	}
 	half := len(dates) / 2
 	if half == 0 {
 		b.leaveOut(dates[0], failed)
 		return nil
 	}
+	b.say("finding the days that stop others: %d of %d left", b.total-len(b.days.Known), b.total)
 	if err := b.try(ctx, dates[:half]); err != nil {
 		return err
 	}
 	return b.try(ctx, dates[half:])
 }
 
-func (b *builder) build(ctx context.Context, main string) error {
-	return b.overlaid(ctx, b.place, main, append(b.flags, "-o", b.program(main)), nil)
-}
-
-// start builds and starts a program, and collects its days.
-func (b *builder) start(ctx context.Context, main string) error {
-	if err := b.build(ctx, main); err != nil {
-		return b.inWorkspace(ctx, err)
-	}
-	program := b.program(main)
-	known, err := b.list(ctx, program)
-	if err != nil {
-		_ = os.Remove(program) // the go command compares only the build ID: the rest may be damaged
+// start builds and starts the next program, and collects its days.
+func (b *builder) start(ctx context.Context, main string, limit time.Duration) error {
+	program := b.program(b.kind, b.count)
+	if err := b.overlaid(ctx, b.place, main, append(b.flags, "-o", program), nil); err != nil {
 		return err
 	}
-	b.programs++
+	b.count++
+	known, err := b.list(ctx, program, limit)
 	b.days.add(program, known)
-	return nil
+	if err != nil && limit == slowStart { // not one of many halves
+		_ = os.Truncate(program, 0) // it may be damaged, and the go command compares only the build ID
+	}
+	return err
 }
 
 // A StartError says why a program that compiles does not list its days.
@@ -124,29 +132,25 @@ type StartError struct{ Why string }
 
 func (e *StartError) Error() string { return "the days cannot be listed: " + e.Why }
 
-// isOfDays reports whether a day can be the cause of an error: not the system, and not a workspace, which has a hint.
-func isOfDays(err error) bool {
-	return errors.As(err, new(*StartError)) || errors.As(err, new(*Error)) && failure.HintIn(err) == ""
-}
+// isOfDays reports whether a day can be the cause of an error, in place of the system.
+func isOfDays(err error) bool { return errors.As(err, new(*StartError)) || errors.As(err, new(*Error)) }
 
 const (
-	slowStart   = 10 * time.Second // how long a program may take to start and to describe its days
+	slowStart   = 10 * time.Second // how long a day may take to start and to describe itself
 	greedyStart = 2 << 30          // how many bytes it may have then
 )
 
 // list starts a program and lists its days. If a day can be the cause, the error is a *StartError.
-func (b *builder) list(ctx context.Context, program string) ([]engine.Description, error) {
+func (b *builder) list(ctx context.Context, program string, limit time.Duration) ([]engine.Description, error) {
 	var printed tail
+	begun := time.Now()
 	w := b.worker
-	w.Program, w.Prints, w.Limits = program, &printed, isolate.Limits{Timeout: slowStart, Memory: greedyStart}
+	w.Program, w.Prints, w.Limits = program, &printed, isolate.Limits{Timeout: limit, Memory: greedyStart}
 	defer w.Close()
 	known, err := w.List(ctx)
+	b.took = time.Since(begun)
 	isOther := errors.As(err, new(*isolate.ProtocolError)) || errors.As(err, new(*fs.PathError)) || ctx.Err() != nil
-	switch {
-	case errors.Is(err, fs.ErrPermission): // although the folder is the user's
-		err = failure.WithHint(fmt.Errorf("the system runs no programs in %s: %w", b.Cache, fs.ErrPermission),
-			"if that disk is mounted noexec, set XDG_CACHE_HOME to a folder on another disk")
-	case err != nil && !isOther:
+	if err != nil && !isOther {
 		err = &StartError{b.whyNotStarted(err, string(printed))}
 	}
 	return known, err
@@ -172,11 +176,11 @@ const (
 func (b *builder) leaveOut(d calendar.Date, failed error) {
 	kind, why := DoesNotLink, ""
 	if compiler, isBuild := errors.AsType[*Error](failed); isBuild {
-		why = lastLines(strings.TrimPrefix(compiler.Output, "# "+b.Module+"/"+programFolder+"\n"))
-		inMain := regexp.MustCompile(`main\.go:\d+:\d+: (.+)`) // which names the day d0
-		if found := inMain.FindStringSubmatch(compiler.Output); found != nil {
+		why = lastLines(compiler.Output)
+		if compiler.inMain { // which names the day d0
 			b.unfit++
-			kind, why = DoesNotCompile, scaffold.Folder(d)+": "+strings.ReplaceAll(found[1], "d0.", "")
+			why, _, _ = strings.Cut(compiler.Output, "\n")
+			kind, why = DoesNotCompile, scaffold.Folder(d)+": "+strings.ReplaceAll(why, "d0.", "")
 		}
 	}
 	if start, isStart := errors.AsType[*StartError](failed); isStart {
@@ -194,7 +198,8 @@ func brokenDay(root string, d calendar.Date, kind, why string) engine.Descriptio
 // whyNotStarted returns the panic that ended a program, with the place in the project, or how the program ended, with
 // its last lines.
 func (p Project) whyNotStarted(ended error, printed string) string {
-	above, stacks, isTrace := strings.Cut(printed, "\n\ngoroutine ")
+	above, stacks, isTrace := strings.Cut(printed, "\ngoroutine ")
+	stacks, _, _ = strings.Cut(stacks, "\nmain.main()") // which is in the overlay
 	message := regexp.MustCompile(`(?:panic: |fatal error: |(?m:^)SIG[A-Z]+: ).*`).FindString(above)
 	if !isTrace || message == "" {
 		return strings.TrimSuffix(ended.Error()+": "+lastLines(printed), ": ")

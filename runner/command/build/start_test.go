@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -42,7 +43,7 @@ func TestMain(m *testing.M) {
 
 // goOfTests is a go command that copies the test binary. No program links with the days of UNLINKED, day 4 does not
 // compile, and day 5 has no function Puzzle. The list works only with LISTED.
-const goOfTests = `main=$GOTMPDIR/main.go
+const goOfTests = `main=$GOTMPDIR/aoc-days.go
 case $1 in
 env) exit ;;
 list)
@@ -53,9 +54,9 @@ list)
 	exit
 esac
 grep -q All $main && [ -z "$LISTED" ] && { echo "bad list" >&2; exit 1; }
-[ "$UNSOUND" ] && { echo "unsound" >&2; exit 1; }
+[ "$UNSOUND" ] && { echo "unsound: x" >&2; exit 1; }
 grep -q day04 $main && { echo "day04.go:1:1: undefined: x" >&2; exit 1; }
-grep -q day05 $main && { echo "main.go:5:1: undefined: d0.Puzzle" >&2; exit 1; }
+grep -q day05 $main && { echo "tmp/aoc-days.go:5:1: undefined: d0.Puzzle" >&2; exit 1; }
 [ "$UNLINKED" ] && grep -q $UNLINKED $main && { printf "# me/aoc-days\nno symbol f\n" >&2; exit 1; }
 while shift; [ "$1" != -o ]; do :; done
 cp "$TEST_PROGRAM" "$2" && cp $main "$2.main"`
@@ -125,8 +126,24 @@ func TestProgramThatNeverBuildsIsNotTheFaultOfADay(t *testing.T) {
 	p := withDays(t, 1, 2, 3)
 	p.Environ = append(p.Environ, "UNSOUND=1")
 	_, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ}, []calendar.Date{calendar.DateOf(2021, 1)})
-	if failed, isBuild := errors.AsType[*Error](err); !isBuild || failed.Output != "unsound\n" {
+	if failed, isBuild := errors.AsType[*Error](err); !isBuild || failed.Output != "unsound: x\n" {
 		t.Errorf("got %v, want the error of the compiler", err)
+	}
+}
+
+func TestProgramsOfHalvesAreKeptUntilNoneIsNeeded(t *testing.T) {
+	p, environ := withDays(t, 1, 2, 3), os.Environ()
+	for _, test := range []struct {
+		bad  string
+		want int
+	}{{"BAD=2", 6}, {"BAD=2", 6}, {"BAD=", 1}} { // the days, none, 1, 2 and 3, 2, 3
+		p.Environ = append(environ, test.bad, "PATH="+os.Getenv("PATH"))
+		days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ}, nil)
+		days.Release()
+		programs, _ := filepath.Glob(filepath.Join(p.Cache, "*", "0", "days-all-*.exe"))
+		if err != nil || len(programs) != test.want {
+			t.Errorf("%s: got the programs %q, %v, want %d", test.bad, programs, err, test.want)
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ func Project(s settings.Settings, dir string) Finding {
 	if s.InProject() {
 		return ok("project", "%s", s.Root)
 	}
-	_, err := files.ReadText(filepath.Join(dir, "go.mod"), settings.MaxFile)
+	_, err := files.ReadText(filepath.Join(s.Root, "go.mod"), settings.MaxFile)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fix("project", err)
 	}

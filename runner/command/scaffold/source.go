@@ -6,6 +6,8 @@ import (
 	"go/format"
 	"go/parser"
 	"go/token"
+	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -124,4 +126,27 @@ func (s *source) imports() map[string]string {
 		}
 	}
 	return all
+}
+
+// OddEntries returns how many entries the lists of a project have that are not the Puzzle of a package, such as a
+// function literal.
+func OddEntries(root string) (count int) {
+	paths, _ := fs.Glob(os.DirFS(root), "days/*.go") // the pattern is well-formed
+	for _, path := range paths {
+		list, err := readSource(root, path)
+		if err != nil || isTest(path) {
+			continue
+		}
+		ast.Inspect(list.tree, func(n ast.Node) bool {
+			if call, isCall := n.(*ast.CallExpr); isCall && list.textOf(call.Fun) == "runner.List" {
+				for _, entry := range call.Args {
+					if !strings.HasSuffix(list.textOf(entry), ".Puzzle") {
+						count++
+					}
+				}
+			}
+			return true
+		})
+	}
+	return count
 }
