@@ -168,7 +168,7 @@ func TestEndOfAProgramIsOneLine(t *testing.T) {
 	}{
 		{"a panic", "loading..." + stack("regexp.MustCompile({0x5, 0x1})", "\t/go/src/regexp/regexp.go:313 +0xb4", days+"day02.init()", "\t"+root+"/days/2021/day02/x.go:3 +0x1f"), "panic: no input at days/2021/day02/x.go:3"},
 		{"-trimpath", stack(days+"day02.init.0()", "\t"+days+"day02/x.go:3 +0x1f"), "panic: no input at days/2021/day02/x.go:3"},
-		{"elsewhere", stack("os.f()", "\t/go/src/os/f.go:1"), "panic: no input"},
+		{"elsewhere", stack("os.f()", "\t/go/src/os/f.go:1", "main.main()", "\t"+root+"/aoc-days/aoc-days.go:9"), "panic: no input"},
 		{"its last lines", "one\ntwo\n three\nfour\x1b[2J\n", "exit code 2: two, three, four\\x1b[2J"},
 		{"nothing", "", "exit code 2"},
 	} {
