@@ -4,8 +4,7 @@ import "aoc/days/2019/intcode"
 
 // linear computes the pair. A program that does not multiply one parameter by the other or by itself is linear: if the
 // noun grows by one, the result always grows by the same number, and likewise for the verb. Three runs find these
-// numbers, and a fourth run checks the pair that follows from them. If the program is not linear, that pair is wrong,
-// and all pairs are tried.
+// numbers, and a fourth run checks the pair that follows from them. If that pair is wrong, all pairs are tried.
 type linear struct{ Day }
 
 // Part2 returns 100 × noun + verb of a pair that leaves the target.

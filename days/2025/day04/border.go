@@ -60,7 +60,7 @@ func (border) Part1(r room) (first int, err error) {
 
 // Part2 returns the number of rolls that can be taken away.
 func (border) Part2(r room) (int, error) {
-	cells, width := r.cells, r.width
+	cells, width := slices.Clone(r.cells), r.width
 	queue, end := make([]int32, len(cells)+1), 0
 	for at, neighbours := range cells {
 		end = push(queue, end, at, neighbours <= few)

@@ -96,6 +96,18 @@ func TestInventedMapsHaveFullAndEmptyPlaces(t *testing.T) {
 	}
 }
 
+func TestPart2LeavesTheRoomAsItWas(t *testing.T) {
+	room, err := border{}.Parse("@@@\n@@@\n@@@\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, _ := border{}.Part1(room)
+	_, _ = border{}.Part2(room)
+	if after, _ := (border{}).Part1(room); before != 4 || after != before {
+		t.Errorf("part 1 gives %d, and %d after part 2, want 4", before, after)
+	}
+}
+
 func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), "@.\n x") }
 
 func TestParseErrors(t *testing.T) {

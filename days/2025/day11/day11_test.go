@@ -84,6 +84,8 @@ func TestEdges(t *testing.T) {
 		doubling("svr", "dac", 21) + doubling("dac", "fft", 21) + doubling("fft", "out", 21): {nil, "part 2: " + many},
 		doubling("svr", "dac", 70) + "fft: dac\ndac: out":                                    {nil, 0},
 		"you: xxx out\n" + doubling("xxx", "qqq", 70):                                        {1},
+		// each of four sums fits, and all together do not
+		"you: aaa ozz dac fft\ndac: aaa ozz fft\nfft: aaa ozz\n" + doubling("aaa", "out", 61): {"part 1: " + many},
 	} {
 		daytest.Check(t, Puzzle(), Day{}, input, want[0], want[1])
 	}

@@ -91,7 +91,7 @@ func (g *graph) count(from string) (c counts, ok bool) {
 			}
 			for i, n := range known[to] {
 				sum[i|visits] += n
-				if sum[i|visits] >= 1<<62 {
+				if sum[i|visits] >= 1<<61 { // the four together have 63 bits
 					return false
 				}
 			}

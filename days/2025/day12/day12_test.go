@@ -2,6 +2,7 @@ package day12
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"math"
 	"math/rand/v2"
@@ -175,8 +176,13 @@ func TestParseErrors(t *testing.T) {
 	const shape = "line 1: want 0: and 3 lines of 3 characters below it, each # or a dot, and at least one #"
 	const groups = "want 1 to 6 shapes and the regions, with an empty line after each shape"
 	const form = "want a region such as 12x34: 5 6, with 2 numbers after the colon, up to 9999"
+	var six string
+	for i := range 6 {
+		six += fmt.Sprintf("%d:\n###\n###\n###\n\n", i)
+	}
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                                     groups,
+		six:                                    groups,
 		"4x4: 1":                               groups,
 		strings.Repeat(shapes, 4) + "4x4: 1 1": groups,
 		shapes + "4x4: 1":                      "line 11: " + form,

@@ -30,6 +30,9 @@ func (w words) Parse(input string) (Farm, error) {
 		}
 		rest = rest[min(length+1, len(rest)):]
 	}
+	if len(f.regions) == 0 {
+		return w.Day.Parse(input)
+	}
 	return f, nil
 }
 
