@@ -10,6 +10,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -20,7 +21,7 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 	if s.all {
 		for _, d := range ws.days.Unlisted {
 			if isOf(s.query.Year, d) {
-				out.Say(failure.WithHint(fmt.Errorf("warning: %v is not listed", d), "aoc new %s lists it", d.Arg()))
+				out.Say(fmt.Errorf("warning: %w", scaffold.Unlisted(d)))
 			}
 		}
 		dates, err := ws.listed(s.query.Year)

@@ -86,15 +86,12 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 	if i := slices.IndexFunc(ws.days.Known, func(p engine.Description) bool { return p.Date == d }); i >= 0 {
 		return ws.days.Known[i], nil
 	}
-	unlisted := failure.Usagef("%v is not listed", d)
-	folder := scaffold.Folder(d)
 	switch {
 	case !ws.settings.InProject():
-		return engine.Description{}, failure.WithHint(unlisted,
+		return engine.Description{}, failure.WithHint(failure.Usagef("%v is not listed", d),
 			"outside a project, aoc has only the days it was built with; cd into your project")
-	case files.IsFolder(filepath.Join(ws.settings.Root, folder)):
-		return engine.Description{}, failure.WithHint(unlisted, "%s exists: check its line in days/%d.go, "+
-			"year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
+	case files.IsFolder(filepath.Join(ws.settings.Root, scaffold.Folder(d))):
+		return engine.Description{}, scaffold.Unlisted(d)
 	}
 	err := failure.Usagef("%v is not created", d)
 	if !ws.isFarAhead(d) {

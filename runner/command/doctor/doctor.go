@@ -12,8 +12,8 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
@@ -54,8 +54,7 @@ func Days(listed []engine.Description, unlisted []calendar.Date, unbuilt error) 
 		}
 	}
 	for _, d := range unlisted {
-		err := failure.WithHint(fmt.Errorf("%v is not listed", d), "aoc new %s lists it", d.Arg())
-		found = append(found, fix("days", err))
+		found = append(found, fix("days", scaffold.Unlisted(d)))
 	}
 	if found == nil {
 		found = []Finding{ok("days", "%s in the list", layout.Counted(len(listed), "day"))}

@@ -99,7 +99,7 @@ func TestDays(t *testing.T) {
 	check(t, Days(days, nil, nil), "ok days: 2 days in the list")
 	days = append(days, engine.Description{Date: calendar.DateOf(2021, 3), Broken: "panic"})
 	check(t, Days(days, nil, nil), "fix days: 2021 day 3: panic")
-	check(t, Days(days[:2], []calendar.Date{calendar.DateOf(2021, 4)}, nil), "fix days: 2021 day 4 is not listed; aoc new 2021/4 lists it")
+	check(t, Days(days[:2], []calendar.Date{calendar.DateOf(2021, 4)}, nil), "fix days: 2021 day 4 is not listed; days/2021/day04 exists: check its line in days/2021.go, ")
 	check(t, Days(nil, nil, errors.New("not built")), "fix days: not built")
 }
 

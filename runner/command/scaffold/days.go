@@ -6,7 +6,16 @@ import (
 	"go/ast"
 	"io/fs"
 	"strings"
+
+	"aoc/runner/calendar"
+	"aoc/runner/failure"
 )
+
+// Unlisted returns the error of a day that has a folder and is not listed.
+func Unlisted(d calendar.Date) error {
+	return failure.WithHint(failure.Usagef("%v is not listed", d), "%s exists: check its line in days/%d.go, "+
+		"year%[2]d() in All of days/days.go, and the year and day in its runner.New", Folder(d), d.Year)
+}
 
 // lists returns the files that have to be written to list the day. A list in a
 // form that New does not write is an error that says what to add by hand.
