@@ -3,7 +3,9 @@ package command
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"slices"
 
@@ -38,6 +40,9 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 		return err
 	}
 	path, err := filepath.EvalSymlinks(filepath.Join(project.Root, "README.md"))
+	if errors.Is(err, fs.ErrNotExist) {
+		err = failure.WithHint(err, "create it, with the lines %s and %s", readme.Begin, readme.End)
+	}
 	if err != nil {
 		return err
 	}
@@ -53,7 +58,11 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	var rows []readme.Row // of the year, and those of other years that the table has
 	for _, p := range ws.days.Known {
 		row, ok := timed[p.Date.Arg()]
-		if !ok && !isOf(f.days.query.Year, p.Date) {
+		isWanted, broken := isOf(f.days.query.Year, p.Date), p.Err()
+		if isWanted && broken != nil { // it keeps its row
+			out.Say(errorOf(p.Date, out.unlessSaid(p.Date, broken)))
+		}
+		if !ok && (!isWanted || broken != nil) {
 			continue
 		}
 		answers, err := ws.store.Answers(p.Date)
@@ -63,7 +72,10 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 		if answers.Stars() < row.Stars { // they came on another computer
 			kept++
 		}
-		row.Date, row.Title, row.Stars = p.Date, p.Title, max(row.Stars, answers.Stars())
+		row.Date, row.Stars = p.Date, max(row.Stars, answers.Stars())
+		if broken == nil {
+			row.Title = p.Title
+		}
 		rows = append(rows, row)
 	}
 	if kept > 0 {
@@ -96,8 +108,8 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 			continue
 		}
 		sums[row.Date] = readme.Sum(ws.settings.Root, row.Date, input)
-		if sums[row.Date] == "" || sums[row.Date] != row.Sum {
-			p, _ := ws.puzzle(row.Date) // it is listed
+		p, _ := ws.puzzle(row.Date) // it is listed
+		if p.Err() == nil && (sums[row.Date] == "" || sums[row.Date] != row.Sum) {
 			changed = append(changed, p)
 		}
 	}

@@ -24,7 +24,7 @@ type File struct {
 	Name string // the path in messages
 }
 
-// Rows returns the rows that the table has, by their day as calendar.Date.Arg writes it, without titles.
+// Rows returns the rows that the table has, by their day as calendar.Date.Arg writes it.
 func (f File) Rows() (map[string]Row, error) {
 	_, table, _, err := f.read()
 	return rowsOf(table), err

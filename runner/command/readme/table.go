@@ -52,13 +52,15 @@ type Row struct {
 
 // rowsOf returns the rows of a table that yearTable has written. The checksum is in a comment.
 func rowsOf(table []byte) map[string]Row {
-	rowLine := regexp.MustCompile(`^\| (\d+/\d+) \| .* \| (⭐*) \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
+	rowLine := regexp.MustCompile(`^\| (\S+) \| \[(.*)\]\(\S*\) \| (⭐*) \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
+	escaped := regexp.MustCompile(`\\(.)`)
 	rows := map[string]Row{}
 	for line := range strings.Lines(string(table)) {
 		if cells := rowLine.FindStringSubmatch(line); cells != nil {
-			row := Row{Stars: strings.Count(cells[2], "⭐"), Sum: cells[5]}
+			title := escaped.ReplaceAllString(cells[2], "$1")
+			row := Row{Title: title, Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
 			for i := range row.Times {
-				row.Times[i], _ = time.ParseDuration(cells[3+i]) // an empty cell is 0
+				row.Times[i], _ = time.ParseDuration(cells[4+i]) // an empty cell is 0
 			}
 			rows[cells[1]] = row
 		}
