@@ -106,6 +106,10 @@ func writeProject(ctx context.Context, plan *newproject.Plan, root string, out *
 	}
 	if err == nil && plan.Vendor {
 		err = goMod(ctx, root, out, "vendor")
+		if err != nil && plan.HasCopy {
+			err = failure.WithHint(err, "restore the folder vendor, which go mod vendor may have removed; "+
+				"all else in %s is as it was", root)
+		}
 	}
 	return err
 }

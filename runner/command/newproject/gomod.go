@@ -6,6 +6,7 @@ import (
 	"go/version"
 	"maps"
 	"net/url"
+	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -81,7 +82,11 @@ func (p *Plan) editMod(o Options) ([]byte, error) {
 	isFramework := func(r *modfile.Require) bool { return r.Mod.Path == settings.Framework }
 	p.IsProject = slices.ContainsFunc(mod.Require, isFramework)
 	isOld := mod.Go == nil || version.Compare("go"+mod.Go.Version, "go"+goVersion) < 0
-	isLost := !p.finds(mod) && (!p.IsProject || o.Copy || !files.IsFolder(p.at("vendor")))
+	isFound, err := p.finds(mod)
+	if err != nil {
+		return nil, err
+	}
+	isLost := !isFound && (!p.IsProject || o.Copy || !files.IsFolder(p.at("vendor")))
 	if isOld {
 		err = mod.AddGoStmt(goVersion)
 	}
@@ -95,28 +100,33 @@ func (p *Plan) editMod(o Options) ([]byte, error) {
 	return mod.Format()
 }
 
-// finds reports whether a go.mod says where the framework is, and a folder that it names is there.
-func (p *Plan) finds(mod *modfile.File) bool {
+// finds reports whether a go.mod says where the framework is, and a folder that it names is there. Another module there
+// is an error.
+func (p *Plan) finds(mod *modfile.File) (bool, error) {
 	for _, r := range mod.Replace {
 		if r.Old.Path == settings.Framework {
 			if r.New.Version != "" {
-				return p.IsProject
+				return p.IsProject, nil
 			}
 			p.Local = r.New.Path
 			folder := filepath.FromSlash(p.Local)
 			if !filepath.IsAbs(folder) {
 				folder = filepath.Join(p.dir, folder)
 			}
-			return p.IsProject && IsClone(folder)
+			if _, missing := os.Stat(filepath.Join(folder, "go.mod")); missing == nil && !IsClone(folder) {
+				err := fmt.Errorf("go.mod replaces %s with %s, which is another module", settings.Framework, p.Local)
+				return false, failure.WithHint(err, "rename that module, also in imports and in go.mod")
+			}
+			return p.IsProject && IsClone(folder), nil
 		}
 	}
 	return slices.ContainsFunc(mod.Require, func(r *modfile.Require) bool {
 		return r.Mod.Path == settings.Framework && r.Mod.Version != unpublished
-	})
+	}), nil
 }
 
 // require adds the framework to a go.mod. A folder is named as seen from the project, so that both can be moved
-// together.
+// together, unless a link leads to the project, from which the path leads elsewhere.
 func (p *Plan) require(mod *modfile.File, of Framework) error {
 	p.Local = ""
 	if of.Version != "" {
@@ -127,8 +137,8 @@ func (p *Plan) require(mod *modfile.File, of Framework) error {
 			"cd into the clone, which the project then uses, and name the project's folder")
 	}
 	dir, clone := files.Resolve(p.dir), files.Resolve(of.Folder) // where the go command sees them
-	folder, err := filepath.Rel(dir, clone)
-	if err != nil { // on another drive of Windows
+	folder, _ := filepath.Rel(dir, clone) // "" on another drive of Windows
+	if files.Resolve(filepath.Join(p.dir, folder)) != clone {
 		folder = clone
 	}
 	p.Local = filepath.ToSlash(folder)
@@ -136,6 +146,7 @@ func (p *Plan) require(mod *modfile.File, of Framework) error {
 	if !filepath.IsAbs(folder) && !strings.HasPrefix(p.Local, "../") || filepath.IsLocal(inside) {
 		return fmt.Errorf("%s and the framework in %s must be in different folders", dir, clone)
 	}
+	var err error
 	if !p.IsProject {
 		err = mod.AddRequire(settings.Framework, unpublished)
 	}
@@ -196,15 +207,24 @@ func difference(before, after []byte) (lines []string) {
 	return lines
 }
 
-// statements returns the last word of each statement in a go.mod, by the words before it.
+// statements returns the versions in a go.mod by what they are the versions of.
 func statements(text []byte) map[string]string {
 	all := map[string]string{}
-	for line := range strings.Lines(string(text)) {
-		line, _, _ = strings.Cut(line, "//")
-		line = strings.TrimPrefix(strings.TrimSpace(line), "require ")
-		if at := strings.LastIndex(line, " "); at > 0 {
-			all[line[:at]] = line[at+1:]
-		}
+	mod, err := modfile.Parse("go.mod", text, nil)
+	if err != nil {
+		return all
+	}
+	if mod.Go != nil {
+		all["go"] = mod.Go.Version
+	}
+	if mod.Toolchain != nil {
+		all["toolchain"] = mod.Toolchain.Name
+	}
+	for _, r := range mod.Require {
+		all[r.Mod.Path] = r.Mod.Version
+	}
+	for _, r := range mod.Replace {
+		all["replace "+r.Old.String()+" =>"] = r.New.String()
 	}
 	return all
 }

@@ -8,6 +8,8 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"os"
 	"path"
@@ -71,9 +73,11 @@ type Plan struct {
 	Ignored   int      // how many lines the user's .gitignore lacks
 
 	Tidy, Vendor bool // the project needs go mod tidy, and then go mod vendor
+	HasCopy      bool // go mod vendor has made the folder vendor before
 
 	dir     string
 	changes []change // go.mod is the last one
+	folders []string // that Write has made
 
 	mod, sum []byte // go.mod and go.sum as they are, nil if they do not exist
 }
@@ -96,14 +100,15 @@ func New(o Options) (*Plan, error) {
 		return nil, err
 	}
 	_, unlisted := os.Stat(p.at("vendor/modules.txt"))
-	if files.IsFolder(p.at("vendor")) && (unlisted != nil || p.IsNew) {
+	p.HasCopy = unlisted == nil
+	if files.IsFolder(p.at("vendor")) && (!p.HasCopy || p.IsNew) {
 		err := fmt.Errorf("%s already has a folder vendor, which go mod vendor has not written", p.dir)
 		return nil, failure.WithHint(err, renameHint)
 	}
 	hasChanged := !bytes.Equal(p.mod, edited)
 	p.Tidy = hasChanged && !p.IsNew || p.Local == "" && p.sum == nil
-	p.Vendor = o.Copy || hasChanged && (unlisted == nil || o.Vendors)
-	if p.Vendor || unlisted == nil {
+	p.Vendor = o.Copy || hasChanged && (p.HasCopy || o.Vendors)
+	if p.Vendor || p.HasCopy {
 		p.Local = ""
 	}
 	err = p.addFiles(o.Copy)
@@ -145,6 +150,10 @@ func (p *Plan) addFiles(isCopy bool) error {
 		isOurs := err == nil && bytes.Equal(text, texts[name])
 		if !p.IsProject && !isOurs && entry.Name()[0] != '.' {
 			return failure.WithHint(fmt.Errorf("%s already has %s", p.dir, name), renameHint)
+		}
+		_, wrong := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
+		if name == list && cmp.Or(err, wrong) != nil {
+			return failure.WithHint(cmp.Or(err, wrong), "mend that file; or remove it, and aoc init writes it again")
 		}
 		year, isGo := strings.CutSuffix(entry.Name(), ".go")
 		if isGo && strings.Trim(year, "0123456789") == "" {
@@ -218,6 +227,9 @@ func (p *Plan) Write() error {
 		files.RemoveTemp(filepath.Dir(p.at(s.path)), path.Base(s.path))
 	}
 	for _, c := range p.changes {
+		for folder := path.Dir(c.path); folder != "." && !files.IsFolder(p.at(folder)); folder = path.Dir(folder) {
+			p.folders = append(p.folders, folder)
+		}
 		if err := os.MkdirAll(filepath.Dir(p.at(c.path)), 0o755); err != nil {
 			return err
 		}
@@ -228,7 +240,8 @@ func (p *Plan) Write() error {
 	return nil
 }
 
-// Undo takes the changes back, and those that go mod tidy has made.
+// Undo takes the changes back, and those that go mod tidy and go mod vendor have made. A folder vendor that was there
+// before may have lost files.
 func (p *Plan) Undo() (err error) {
 	for _, c := range append(p.changes, change{"go.sum", p.sum, nil}) {
 		if c.before != nil {
@@ -236,6 +249,13 @@ func (p *Plan) Undo() (err error) {
 		} else if removed := os.Remove(p.at(c.path)); !errors.Is(removed, fs.ErrNotExist) {
 			err = errors.Join(err, removed)
 		}
+	}
+	slices.Sort(p.folders)
+	for _, folder := range slices.Backward(p.folders) {
+		_ = os.Remove(p.at(folder)) // unless another program has put a file there
+	}
+	if p.Vendor && !p.HasCopy {
+		err = errors.Join(err, os.RemoveAll(p.at("vendor")))
 	}
 	return err
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
@@ -74,11 +75,11 @@ func TestProjectRequiresTheFramework(t *testing.T) {
 		if err == nil {
 			err = p.Write()
 		}
-		files := filetest.Tree(t, dir)
-		if got := slices.Sorted(maps.Keys(files)); err != nil || !slices.Equal(got, test.files) {
+		tree := filetest.Tree(t, dir)
+		if got := slices.Sorted(maps.Keys(tree)); err != nil || !slices.Equal(got, test.files) {
 			t.Errorf("%s: got %q, %v, want %q", test.name, got, err, test.files)
 		}
-		if got, want := files["go.mod"], strings.ReplaceAll(test.want, "FRAMEWORK", settings.Framework); got != want {
+		if got, want := tree["go.mod"], strings.ReplaceAll(test.want, "FRAMEWORK", settings.Framework); got != want {
 			t.Errorf("%s: got go.mod\n%s\nwant\n%s", test.name, got, want)
 		}
 		if err := os.RemoveAll(dir); err != nil {
@@ -120,9 +121,45 @@ func TestModuleOfTheUserBecomesAProject(t *testing.T) {
 	if err := p.Undo(); err != nil {
 		t.Error(err)
 	}
-	after = filetest.Tree(t, me)
-	delete(after, "days/")
-	same(t, after, before)
+	same(t, filetest.Tree(t, me), before)
+}
+
+// A block of replaced modules differs by its lines.
+func TestDifferenceOfBlocks(t *testing.T) {
+	const before = "module a\n\ngo 1.21\n\ntoolchain go1.22.0\n\nreplace (\n\tx.org/a => ./a // a\n\tx.org/b v1.0.0 => x.org/c v1.1.0\n)\n"
+	const after = "module a\n\ngo 1.26.0\n\nreplace x.org/a => ./a\n\nreplace x.org/b v1.0.0 => x.org/c v1.2.0\n\nrequire (\n\tx.org/d v1.0.0 // indirect\n)\n"
+	want := []string{"go.mod: go 1.21 → 1.26.0", "go.mod: replace x.org/b@v1.0.0 => x.org/c@v1.1.0 → x.org/c@v1.2.0",
+		"go.mod: removed toolchain go1.22.0", "go.mod: added x.org/d v1.0.0"}
+	if got := difference([]byte(before), []byte(after)); !slices.Equal(got[:min(4, len(got))], want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// The path to a clone works in the project's folder and, if a link leads there, through the link.
+func TestProjectBehindALink(t *testing.T) {
+	dir := files.Resolve(t.TempDir())
+	aoc, me, link := filepath.Join(dir, "aoc"), filepath.Join(dir, "deep", "me"), filepath.Join(dir, "link")
+	clone(t, aoc)
+	filetest.WriteAll(t, me, map[string]string{"go.mod": "module a\n\ngo 1.26.0\n"})
+	if err := os.Symlink(me, link); err != nil {
+		t.Skip(err)
+	}
+	if p, err := New(Options{Dir: link, Framework: Framework{Folder: aoc}}); err != nil || p.Local != filepath.ToSlash(aoc) {
+		t.Errorf("got %+v, %v, want %s", p, err, aoc)
+	}
+}
+
+// A go mod vendor that ends early may have written any part of the copy.
+func TestUndoRemovesTheCopy(t *testing.T) {
+	dir := t.TempDir()
+	filetest.Write(t, filepath.Join(dir, "go.mod"), "module a\n\ngo 1.26.0\n")
+	before := filetest.Tree(t, dir)
+	p := create(t, Options{Dir: dir, Framework: published, Copy: true})
+	filetest.Write(t, filepath.Join(dir, "vendor", "x", "x.go"), "package x\n")
+	if err := p.Undo(); err != nil {
+		t.Error(err)
+	}
+	same(t, filetest.Tree(t, dir), before)
 }
 
 // A second New changes nothing, and mends what is missing.
@@ -228,6 +265,9 @@ func TestFilesInTheWayStayAsTheyAre(t *testing.T) {
 		{map[string]string{"vendor/modules.txt": ""}, "a", "already has a folder vendor"},
 		{map[string]string{"go.mod": mod, "vendor/street.go": ""}, "", "already has a folder vendor"},
 		{map[string]string{".gitignore/x": ""}, "a", "not a regular file"},
+		{map[string]string{"go.mod": mod + "\nreplace " + settings.Framework + " => ./aoc\n", "aoc/go.mod": "module " + settings.Framework + "\n"}, "", "go.mod replaces " + settings.Framework + " with ./aoc, which is another module"},
+		{map[string]string{"go.mod": mod + "\nrequire " + settings.Framework + " v0.0.0\n\nreplace " + settings.Framework + " => ./aoc\n", "aoc/go.mod": "module x\n"}, "", "which is another module"},
+		{map[string]string{"go.mod": mod + "\nrequire " + settings.Framework + " v0.2.0\n", "days/days.go": ""}, "", "days/days.go:1:1: expected 'package', found 'EOF'"},
 		{map[string]string{"notes": ""}, "", "-module is missing"},
 		{map[string]string{"notes": ""}, "a b", "module a b: not a module path: invalid char ' '"},
 	} {
