@@ -182,7 +182,7 @@ func TestParseErrors(t *testing.T) {
 	}
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                                     groups,
-		six:                                    groups,
+		six + "\n":                             "line 26: want a region such as 12x34: 5 6, with 5 numbers after the colon, up to 9999",
 		"4x4: 1":                               groups,
 		strings.Repeat(shapes, 4) + "4x4: 1 1": groups,
 		shapes + "4x4: 1":                      "line 11: " + form,
