@@ -137,7 +137,7 @@ func (p *Plan) require(mod *modfile.File, of Framework) error {
 			"cd into the clone, which the project then uses, and name the project's folder")
 	}
 	dir, clone := files.Resolve(p.dir), files.Resolve(of.Folder) // where the go command sees them
-	folder, _ := filepath.Rel(dir, clone) // "" on another drive of Windows
+	folder, _ := filepath.Rel(dir, clone)                        // "" on another drive of Windows
 	if files.Resolve(filepath.Join(p.dir, folder)) != clone {
 		folder = clone
 	}
