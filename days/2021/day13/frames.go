@@ -64,12 +64,7 @@ func (s Sheet) after(f fold) Sheet {
 }
 
 // size returns the size of the sheet.
-func (s Sheet) size() (size image.Point) {
-	for _, dot := range s.dots {
-		size.X, size.Y = max(size.X, dot.X+1), max(size.Y, dot.Y+1)
-	}
-	return size
-}
+func (s Sheet) size() image.Point { return grid.Bounds(s.dots...).Union(image.Rect(0, 0, 1, 1)).Max }
 
 // seen returns the paper as seen from above. The part beyond the fold is lifted: the cosine of its angle says how wide
 // that part looks. A place on the paper is zoom cells wide and high.

@@ -11,10 +11,10 @@ import (
 	"bytes"
 	_ "embed"
 	"errors"
-	"fmt"
 	"image"
 	"slices"
 
+	"aoc/days/marks"
 	"aoc/runner"
 	"aoc/runner/grid"
 )
@@ -42,12 +42,7 @@ type Day struct{}
 
 // Parse reads a map of > (eastern herd), v (southern herd) and . (empty).
 func (Day) Parse(input string) (grid.Grid[byte], error) {
-	floor, err := grid.Parse(input)
-	for y, row := range floor {
-		if rest := bytes.TrimLeft(row, ">v."); len(rest) > 0 {
-			return nil, fmt.Errorf("line %d: %q is not one of \">v.\"", y+1, rest[0])
-		}
-	}
+	floor, _, err := marks.Parse(input, ">v.", "")
 	return floor, err
 }
 

@@ -11,9 +11,9 @@ package day12
 import (
 	_ "embed"
 	"errors"
-	"fmt"
 	"image"
 
+	"aoc/days/marks"
 	"aoc/runner"
 	"aoc/runner/grid"
 )
@@ -51,27 +51,13 @@ type Hill struct {
 
 // Parse reads a map on which S is the start and E the goal.
 func (Day) Parse(input string) (Hill, error) {
-	heights, err := grid.Parse(input)
+	heights, ends, err := marks.Parse(input, "abcdefghijklmnopqrstuvwxyz", "SE")
 	if err != nil {
 		return Hill{}, err
 	}
-	h, starts, goals := Hill{heights: heights}, 0, 0
-	for p, cell := range heights.All() {
-		switch {
-		case 'a' <= cell && cell <= 'z':
-		case cell == 'S':
-			h.start, starts = p, starts+1
-			heights.Set(p, 'a')
-		case cell == 'E':
-			h.goal, goals = p, goals+1
-			heights.Set(p, 'z')
-		default:
-			return Hill{}, fmt.Errorf("line %d: %q is not a height from a to z", p.Y+1, cell)
-		}
-	}
-	if starts != 1 || goals != 1 {
-		return Hill{}, fmt.Errorf("the map has %d starts S and %d goals E, want one of each", starts, goals)
-	}
+	h := Hill{heights, ends[0], ends[1]}
+	heights.Set(h.start, 'a')
+	heights.Set(h.goal, 'z')
 	return h, nil
 }
 

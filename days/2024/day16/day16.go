@@ -17,9 +17,9 @@ package day16
 import (
 	_ "embed"
 	"errors"
-	"fmt"
 	"image"
 
+	"aoc/days/marks"
 	"aoc/runner"
 	"aoc/runner/grid"
 	"aoc/runner/search"
@@ -60,26 +60,11 @@ type Maze struct {
 
 // Parse reads a map of walls #, free tiles ., the start S and the end E.
 func (Day) Parse(input string) (Maze, error) {
-	cells, err := grid.Parse(input)
+	cells, ends, err := marks.Parse(input, "#.", "SE")
 	if err != nil {
 		return Maze{}, err
 	}
-	m, starts, ends := Maze{Grid: cells}, 0, 0
-	for p, cell := range cells.All() {
-		switch cell {
-		case '#', '.':
-		case 'S':
-			m.start, starts = p, starts+1
-		case 'E':
-			m.end, ends = p, ends+1
-		default:
-			return Maze{}, fmt.Errorf("line %d: %q is not one of \"#.SE\"", p.Y+1, cell)
-		}
-	}
-	if starts != 1 || ends != 1 {
-		return Maze{}, fmt.Errorf("the map has %d starts S and %d ends E, want one of each", starts, ends)
-	}
-	return m, nil
+	return Maze{cells, ends[0], ends[1]}, nil
 }
 
 // Part1 returns the fewest points of a path from the start to the end.

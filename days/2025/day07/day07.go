@@ -15,14 +15,13 @@
 package day07
 
 import (
-	"bytes"
 	_ "embed"
 	"errors"
-	"fmt"
 	"image"
 	"math"
 	"math/bits"
 
+	"aoc/days/marks"
 	"aoc/runner"
 	"aoc/runner/grid"
 )
@@ -55,22 +54,11 @@ type Manifold struct {
 
 // Parse reads a map of splitters ^, empty cells ., and one start S.
 func (Day) Parse(input string) (m Manifold, err error) {
-	m.cells, err = grid.Parse(input)
-	isFound := false
-	for y, row := range m.cells {
-		other := bytes.Trim(row, ".^")
-		if len(other) == 0 {
-			continue
-		}
-		if string(other) != "S" || isFound {
-			return m, fmt.Errorf("line %d: got %.60q, want ^, . and only one S on the map", y+1, other)
-		}
-		isFound, m.start = true, image.Pt(bytes.IndexByte(row, 'S'), y)
+	cells, starts, err := marks.Parse(input, ".^", "S")
+	if err != nil {
+		return m, err
 	}
-	if err == nil && !isFound {
-		err = errors.New("the map needs a start S")
-	}
-	return m, err
+	return Manifold{cells, starts[0]}, nil
 }
 
 // Part1 returns how many splitters the beam meets.

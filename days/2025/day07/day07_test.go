@@ -103,16 +103,11 @@ func TestInventedMapsAreMostlyTriangles(t *testing.T) {
 func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), ".^S\n x") }
 
 func TestParseErrors(t *testing.T) {
-	const noStart = "the map needs a start S"
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":              noStart,
-		"...\n.^.":      noStart,
+		"":              "the map has 'S' in 0 places, want one",
 		".S.\n.^":       "line 2: got 2 characters, want 3 as in line 1",
-		".S.\n.^.\n..S": `line 3: got "S", want ^, . and only one S on the map`,
-		".SS\n.^.":      `line 1: got "SS", want ^, . and only one S on the map`,
-		".S.\n.^.\n.x.": `line 3: got "x", want ^, . and only one S on the map`,
-		"...\n.^.\n.é":  `line 3: got "é", want ^, . and only one S on the map`,
-		"S \n..":        `line 1: got "S ", want ^, . and only one S on the map`,
+		".S.\n.^.\n..S": "the map has 'S' in 2 places, want one",
+		".S.\n.^.\n.x.": `line 3: 'x' is not one of ".^S"`,
 	})
 }
 
