@@ -66,14 +66,14 @@ func (c Cargo) heights() (heights []int) {
 }
 
 // Part1 returns the crates on top after moves of one crate at a time.
-func (Day) Part1(c Cargo) (string, error) { return c.tops(slices.Reverse[[]byte]), nil }
+func (Day) Part1(c Cargo) (string, error) { return c.moved(slices.Reverse[[]byte]), nil }
 
 // Part2 returns the crates on top after moves of all crates at once.
-func (Day) Part2(c Cargo) (string, error) { return c.tops(func([]byte) {}), nil }
+func (Day) Part2(c Cargo) (string, error) { return c.moved(func([]byte) {}), nil }
 
-// tops makes all moves, and returns the crates on top at the end. The function arrange
+// moved makes all moves, and returns the crates on top at the end. The function arrange
 // puts the crates of a move in their new order.
-func (c Cargo) tops(arrange func(crates []byte)) (tops string) {
+func (c Cargo) moved(arrange func(crates []byte)) string {
 	stacks := make([][]byte, len(c.stacks))
 	for i, stack := range c.stacks {
 		stacks[i] = slices.Clone(stack)
@@ -85,8 +85,12 @@ func (c Cargo) tops(arrange func(crates []byte)) (tops string) {
 		stacks[m.to] = append(stacks[m.to], crates...)
 		arrange(stacks[m.to][len(stacks[m.to])-m.crates:])
 	}
+	return tops(stacks)
+}
+
+func tops(stacks [][]byte) (crates string) {
 	for _, stack := range stacks {
-		tops += string(stack[max(0, len(stack)-1):])
+		crates += string(stack[max(0, len(stack)-1):])
 	}
-	return tops
+	return crates
 }

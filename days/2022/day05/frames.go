@@ -46,10 +46,6 @@ func (c Cargo) frames(how string, lift func(move) int) iter.Seq[runner.Frame] {
 				stacks[m.to] = append(stacks[m.to], lifted...)
 			}
 		}
-		tops := ""
-		for _, stack := range stacks {
-			tops += string(stack[max(0, len(stack)-1):])
-		}
-		yield(runner.Frame{Caption: "the crates on top are the answer: " + tops, Cells: v.draw(stacks, 'A')})
+		yield(runner.Frame{Caption: "the crates on top are the answer: " + tops(stacks), Cells: v.draw(stacks, 'A')})
 	}
 }

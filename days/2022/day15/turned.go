@@ -50,12 +50,9 @@ func (d turned) Part2(sensors []Sensor) (int64, error) { return frequency(d.unco
 func (d turned) uncovered(sensors []Sensor) (places []image.Point) {
 	covered := make([]image.Rectangle, 0, 64)
 	for _, s := range sensors {
-		square := s.turned()
-		place, _ := slices.BinarySearchFunc(covered, square, func(r, square image.Rectangle) int {
-			return cmp.Compare(square.Dx(), r.Dx())
-		})
-		covered = slices.Insert(covered, place, square)
+		covered = append(covered, s.turned())
 	}
+	slices.SortFunc(covered, func(r, s image.Rectangle) int { return cmp.Compare(s.Dx(), r.Dx()) })
 	d.addLeft(&places, image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1), covered)
 	return places
 }

@@ -116,7 +116,7 @@ func TestInventedMazesHaveTies(t *testing.T) {
 	for seed := range uint64(200) {
 		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
 		b, err := flat{}.Parse(input)
-		if err != nil || b.points < 0 {
+		if err != nil || b.err != nil {
 			t.Errorf("seed %d: got %v, %v", seed, b, err)
 		}
 		if b.tiles > b.points%1000+1 {

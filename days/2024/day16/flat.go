@@ -14,8 +14,11 @@ import (
 // cost of a move add up to the points of a place that is on one.
 type flat struct{ Day }
 
-// Best has the fewest points, which are less than 0 if there is no path, and the number of tiles on best paths.
-type Best struct{ points, tiles int }
+// Best has the fewest points and the number of tiles on best paths, or an error if there is no path.
+type Best struct {
+	points, tiles int
+	err           error
+}
 
 // maxTiles keeps all points within 32 bits.
 const maxTiles = 1_000_000
@@ -70,9 +73,9 @@ func (c *course) best(start, end int32) Best {
 		fewest = slices.Min(points[4*end:][:4])
 	}
 	if fewest == math.MaxInt32 {
-		return Best{-1, 0}
+		return Best{err: errNoPath}
 	}
-	return Best{int(fewest), c.onPaths(end, fewest)}
+	return Best{int(fewest), c.onPaths(end, fewest), nil}
 }
 
 // onPaths returns the number of tiles on all paths with the fewest points. It follows them back from the end.
@@ -98,14 +101,7 @@ func (c *course) onPaths(end, fewest int32) (tiles int) {
 }
 
 // Part1 returns the answer of Day's Part1.
-func (flat) Part1(b Best) (int, error) { return b.points, b.err() }
+func (flat) Part1(b Best) (int, error) { return b.points, b.err }
 
 // Part2 returns the answer of Day's Part2.
-func (flat) Part2(b Best) (int, error) { return b.tiles, b.err() }
-
-func (b Best) err() error {
-	if b.points < 0 {
-		return errNoPath
-	}
-	return nil
-}
+func (flat) Part2(b Best) (int, error) { return b.tiles, b.err }
