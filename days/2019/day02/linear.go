@@ -9,29 +9,21 @@ type linear struct{ Day }
 
 // Part2 returns 100 × noun + verb of a pair that leaves the target.
 func (d linear) Part2(program []int) (int, error) {
-	var m intcode.Machine
-	if pair, isFound := d.ifLinear(&m, program); isFound {
-		return pair, nil
-	}
-	return d.Day.Part2(program)
-}
-
-// ifLinear returns a pair that leaves the target, if the program is linear.
-func (d linear) ifLinear(m *intcode.Machine, program []int) (pair int, isFound bool) {
+	m := new(intcode.Machine)
 	zero, err := run(m, program, 0, 0)
 	noun1, err1 := run(m, program, 1, 0)
 	verb1, err2 := run(m, program, 0, 1)
 	perNoun, perVerb := noun1-zero, verb1-zero
 	if err != nil || err1 != nil || err2 != nil || perVerb == 0 {
-		return 0, false
+		return d.Day.Part2(program)
 	}
 	for noun := range 100 {
 		rest := d.Target - zero - noun*perNoun
 		if verb := rest / perVerb; rest%perVerb == 0 && 0 <= verb && verb < 100 {
 			if got, err := run(m, program, noun, verb); err == nil && got == d.Target {
-				return 100*noun + verb, true
+				return 100*noun + verb, nil
 			}
 		}
 	}
-	return 0, false
+	return d.Day.Part2(program)
 }

@@ -92,14 +92,11 @@ func (s Sensor) turned() image.Rectangle {
 // in the whole rectangle, its places are at least that far from these corners.
 func (d turned) addInSquare(places *[]image.Point, r image.Rectangle) {
 	away := max(r.Min.Y, 1-r.Max.Y, 0)
-	for u := max(r.Min.X, away); u < min(r.Max.X, 2*d.Size-away+1); u++ {
+	for u := max(r.Min.X, away); u < min(r.Max.X, 2*d.Size-away+1) && len(*places) < 2; u++ {
 		first := max((u+r.Min.Y+1)>>1, u-d.Size, 0) // x = (u + v) / 2, rounded up
 		last := min((u+r.Max.Y-1)>>1, u, d.Size)    // and rounded down
-		for x := first; x <= last; x++ {
+		for x := first; x <= last && len(*places) < 2; x++ {
 			*places = append(*places, image.Pt(x, u-x))
-			if len(*places) == 2 {
-				return
-			}
 		}
 	}
 }

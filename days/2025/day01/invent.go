@@ -14,24 +14,19 @@ func invent(r *rand.Rand, size int) (Day, string) {
 	var input strings.Builder
 	position := start
 	for range 41 * size * size {
-		right := r.IntN(2) == 0
+		right := r.IntN(2) // 1, or 0 for left
 		clicks := 1 + r.IntN([]int{9, 99, 99, 999}[r.IntN(4)])
 		if r.IntN(5) == 0 { // to 0
 			clicks = position
-			if right {
+			if right == 1 {
 				clicks = round - position
 			}
 			if clicks == 0 || r.IntN(3) == 0 {
 				clicks += round * (1 + r.IntN(9))
 			}
 		}
-		if right {
-			position = maths.Mod(position+clicks, round)
-			fmt.Fprintf(&input, "R%d\n", clicks)
-		} else {
-			position = maths.Mod(position-clicks, round)
-			fmt.Fprintf(&input, "L%d\n", clicks)
-		}
+		fmt.Fprintf(&input, "%c%d\n", "LR"[right], clicks)
+		position = maths.Mod(position+(2*right-1)*clicks, round)
 	}
 	return Day{}, input.String()
 }

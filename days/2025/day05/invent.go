@@ -2,6 +2,7 @@ package day05
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 )
@@ -10,10 +11,7 @@ import (
 // One number in ten is near the end of a range before: such ranges touch, share a number
 // or have the same ends. One range in ten has a single number.
 func invent(r *rand.Rand, size int) (Day, string) {
-	largest := 10
-	for range min(size, 10) {
-		largest *= 25
-	}
+	largest := 10 * int(math.Pow(25, float64(min(size, 10))))
 	ends := []int{largest}
 	number := func() int {
 		if r.IntN(10) == 0 {

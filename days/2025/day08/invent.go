@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+
+	"aoc/runner/grid"
 )
 
 // invent returns ten boxes, or 1,000 at size 10, and as many pairs. One input in three has
@@ -16,19 +18,17 @@ func invent(r *rand.Rand, size int) (Day, string) {
 		limit = 3 + size
 	}
 	var text strings.Builder
-	var centre [3]int
+	anywhere := func(limit int) grid.Point3 { return grid.Pt3(r.IntN(limit), r.IntN(limit), r.IntN(limit)) }
+	var centre grid.Point3
 	for i := range boxes {
 		if i%(5*size) == 0 {
-			centre = [3]int{r.IntN(limit), r.IntN(limit), r.IntN(limit)}
+			centre = anywhere(limit)
 		}
-		var place [3]int
-		for axis := range place {
-			place[axis] = r.IntN(limit)
-			if kind == 1 {
-				place[axis] = centre[axis] + r.IntN(1+limit/20)
-			}
+		p := anywhere(limit)
+		if kind == 1 {
+			p = centre.Add(anywhere(1 + limit/20))
 		}
-		fmt.Fprintf(&text, "%d,%d,%d\n", place[0], place[1], place[2])
+		fmt.Fprintf(&text, "%d,%d,%d\n", p.X, p.Y, p.Z)
 	}
 	return Day{Pairs: boxes}, text.String()
 }

@@ -13,8 +13,7 @@ import (
 func invent(r *rand.Rand, size int) (Day, string) {
 	var text strings.Builder
 	for range 2 * size * size {
-		lights := 2 + r.IntN(3)
-		most := 5
+		lights, most := 2+r.IntN(3), 5
 		if size > 1 {
 			lights, most = 4+r.IntN(7), 20+r.IntN(40)
 		}
