@@ -68,15 +68,13 @@ func withoutBlanks(text string) string {
 	return regexp.MustCompile("(?m) +$").ReplaceAllString(text, "")
 }
 
-func FuzzSameCratesAsFollowedBack(f *testing.F) {
-	for seed := range uint64(200) {
-		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed*3))
-	}
-	f.Fuzz(func(t *testing.T, seed uint64, stacks, highest, moves uint8) {
-		input := random(rand.New(rand.NewPCG(seed, 0)), int(stacks%12)+2, int(highest%12)+1, int(moves)+1, 20)
+func TestSameCratesAsFollowedBack(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 0))
+	for range 200 {
+		input := random(r, 2+r.IntN(12), 1+r.IntN(12), 1+r.IntN(256), 20)
 		daytest.Compare(t, Puzzle(), Day{}, input, followBack)
 		daytest.Compare(t, Puzzle(), Day{}, withoutBlanks(input), followBack)
-	})
+	}
 }
 
 func TestInventedStacks(t *testing.T) {
@@ -94,23 +92,19 @@ func TestParseErrors(t *testing.T) {
 	const drawing = "    [B]\n[A] [C]\n 1   2   3\n\n"
 	const groups = "groups of lines with empty lines between them: got %d, want 2"
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":                                   fmt.Sprintf(groups, 0),
-		" 1   2   3\n":                       fmt.Sprintf(groups, 1),
-		drawing + "move 1 from 2 to 1\n\n 1": fmt.Sprintf(groups, 3),
-		drawing + "\nmove one from 2 to 1":   `line 6: column 6 of "move one from 2 to 1": got "one from 2 to 1", want a number`,
-		drawing + "move 1 from 2 to 1\nmove 1 form 1 to 2": `line 6: column 7 of "move 1 form 1 to 2": got " form 1 to 2", want " from "`,
+		"":                                                 fmt.Sprintf(groups, 0),
+		drawing + "move 1 from 2 to 1\n\n 1":               fmt.Sprintf(groups, 3),
+		drawing + "\nmove one from 2 to 1":                 `line 6: column 6 of "move one from 2 to 1": got "one from 2 to 1", want a number`,
 		drawing + "move 1 from 2 to 4":                     "line 5: from 2 to 4: want two different stacks from 1 to 3",
 		drawing + "move 1 from 0 to 1":                     "line 5: from 0 to 1: want two different stacks from 1 to 3",
 		drawing + "move 1 from 2 to 2":                     "line 5: from 2 to 2: want two different stacks from 1 to 3",
 		drawing + "move -1 from 2 to 1":                    "line 5: stack 2 has 2 crates, want -1",
 		drawing + "move 2 from 2 to 3\nmove 2 from 1 to 2": "line 6: stack 1 has 1 crates, want 2",
 		"    [B]\n[A] [C]\n\nmove 1 from 2 to 1":           `line 2: got "[A]" as the number of stack 1`,
-		"[A]\n 1   3\n\nmove 1 from 1 to 2":                `line 2: got "3" as the number of stack 2`,
 		"\n[A]\n 0\n\nmove 1 from 1 to 2":                  `line 3: got "0" as the number of stack 1`,
 		"    \n\nmove 1 from 1 to 2":                       "line 3: from 1 to 2: want two different stacks from 1 to 0",
 		"    [B]\n[A]\n 1   2\n\nmove 1 from 1 to 2":       "line 1: crate [B] of stack 2 stands on nothing",
 		"[A] [B] [C]\n 1   2\n\nmove 1 from 1 to 2":        `line 1: got "[C]" at column 9, want a crate such as [A] above a number`,
-		"[A]  [B]\n 1   2\n\nmove 1 from 1 to 2":           `line 1: got " [B]" at column 5, want a crate such as [A] above a number`,
 		"[A]x[B]\n 1   2\n\nmove 1 from 1 to 2":            `line 1: got "[A]x" at column 1, want a crate such as [A] above a number`,
 		"[ ]\n 1   2\n\nmove 1 from 1 to 2":                `line 1: got "[ ]" at column 1, want a crate such as [A] above a number`,
 	})

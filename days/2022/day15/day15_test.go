@@ -53,21 +53,18 @@ func (d Day) countByPlace(sensors []Sensor) (covered int) {
 	return covered
 }
 
-func FuzzSameAnswersAsPlaceByPlace(f *testing.F) {
-	for seed := range uint64(200) {
-		f.Add(seed, uint8(seed), uint8(seed))
-	}
-	f.Fuzz(func(t *testing.T, seed uint64, size, sensors uint8) {
-		r := rand.New(rand.NewPCG(seed, 0))
-		d := Day{Size: int(size % 32)}
+func TestSameAnswersAsPlaceByPlace(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 0))
+	for range 200 {
+		d, sensors := Day{Size: r.IntN(32)}, r.IntN(24)
 		d.Row = r.IntN(d.Size + 1)
 		free := image.Pt(r.IntN(d.Size+1), r.IntN(d.Size+1))
-		input := leaving(r, free, d.Size, int(sensors%24), r.IntN(2))
-		if seed%4 > 0 {
-			input = input[:sensors%24]
+		input := leaving(r, free, d.Size, sensors, r.IntN(2))
+		if r.IntN(4) > 0 {
+			input = input[:sensors]
 		}
 		daytest.Check(t, Puzzle(), d, print(input), d.countByPlace(input), d.placeByPlace(input))
-	})
+	}
 }
 
 func TestFreePlaceIsFoundAnywhereInALargeSquare(t *testing.T) {
@@ -159,3 +156,5 @@ func TestParseErrors(t *testing.T) {
 	}
 	daytest.Errors(t, Puzzle(), wants)
 }
+
+func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
