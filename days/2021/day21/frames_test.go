@@ -35,17 +35,3 @@ func TestFramesHaveTheUniversesOfBothPlayers(t *testing.T) {
 		}
 	}
 }
-
-func TestEachTurnSplitsAUniverseInto27(t *testing.T) {
-	for start := range starts {
-		before := uint64(0)
-		won := [2]uint64{}
-		for r := range rounds(start, quantumGoal) {
-			now := r.universes() + r.wins[0] - won[0] + r.wins[1] - won[1]
-			if want := max(1, 27*before); now != want {
-				t.Errorf("%v: got %d universes in play or won, want %d", start, now, want)
-			}
-			before, won = r.universes(), r.wins
-		}
-	}
-}

@@ -7,15 +7,6 @@ import (
 	"aoc/runner/memo"
 )
 
-func TestApartAgreesWithTheDayForAnyGoal(t *testing.T) {
-	for goal := uint16(1); goal <= 29; goal += 7 {
-		_, want, _ := play(from(4, 8), dirac, goal)
-		if got := from(4, 8).winsApart(goal); got != want {
-			t.Errorf("goal %d: got %d, want %d", goal, got, want)
-		}
-	}
-}
-
 func TestUnmergedStoresFewSmallStates(t *testing.T) {
 	if size := unsafe.Sizeof(weighted{}); size != 16 {
 		t.Errorf("a state has %d bytes, want 16", size)

@@ -63,7 +63,7 @@ func TestEdges(t *testing.T) {
 
 func TestInventedRangesTouch(t *testing.T) {
 	const inputs = 200
-	touch, share, same, single := 0, 0, 0, 0
+	found := map[string]int{}
 	for seed := range uint64(inputs) {
 		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
 		above, _, _ := strings.Cut(input, "\n\n")
@@ -71,23 +71,17 @@ func TestInventedRangesTouch(t *testing.T) {
 		for line := range strings.Lines(above) {
 			var first, last int
 			fmt.Sscanf(line, "%d-%d", &first, &last)
-			for _, found := range []struct {
-				is   bool
-				kind *int
-			}{
-				{begins[last+1] || ends[first-1], &touch}, {begins[last] || ends[first], &share},
-				{begins[first] || ends[last], &same}, {first == last, &single},
-			} {
-				if found.is {
-					*found.kind++
+			for kind, is := range map[string]bool{"touch": begins[last+1] || ends[first-1], "share": begins[last] || ends[first],
+				"same": begins[first] || ends[last], "single": first == last} {
+				if is {
+					found[kind]++
 				}
 			}
 			begins[first], ends[last] = true, true
 		}
 	}
-	if min(touch, share, same, single) < inputs {
-		t.Errorf("ranges that touch: %d, share a number: %d, have the same end: %d, have one number: %d, want %d of each",
-			touch, share, same, single, inputs)
+	if min(found["touch"], found["share"], found["same"], found["single"]) < inputs {
+		t.Errorf("ranges that touch, share a number, have the same end or a single number: got %v, want %d of each", found, inputs)
 	}
 }
 

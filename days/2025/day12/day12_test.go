@@ -108,11 +108,7 @@ func TestInventedRegionsAreNearTheLimits(t *testing.T) {
 		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 4)
 		f, _ := Day{}.Parse(input)
 		for _, r := range f.regions {
-			boxes, squares := (r.width/3)*(r.height/3), r.width*r.height
-			for i, n := range r.counts {
-				boxes -= n
-				squares -= n * f.sizes[i]
-			}
+			boxes, squares := f.room(&r)
 			if boxes == 0 {
 				just++
 			}
