@@ -109,7 +109,6 @@ func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"":                                       groups(0),
 		"6,10\n":                                 groups(1),
-		"6,10\n\nfold along y=7\n\n1,1":          groups(3),
 		"6,10\nfold along y=7\n\nfold along y=7": `line 2: column 1 of "fold along y=7": got "fold along y=7", want a number`,
 		"6,10\n6;10\n\nfold along y=7":           `line 2: column 2 of "6;10": got ";10", want ","`,
 		"6,10\n6,-10\n\nfold along y=7":          dot("6,-10"),

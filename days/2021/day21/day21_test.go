@@ -74,13 +74,11 @@ func TestAnswersAreThoseOfPlayingRollByRoll(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	const one, two, count = "Player 1 starting position: 4", "Player 2 starting position: ", "number of lines: got "
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":                        count + "0, want 2, with the starting positions of the players",
-		"8\n9":                    `line 1: column 1 of "8": got "8", want "Player 1 starting position: "`,
-		one:                       count + "1, want 2, with the starting positions of the players",
-		one + "\n" + two:          `line 2: column 29 of "Player 2 starting position: ": got "", want a number`,
-		one + "\n" + two + "8 ":   `line 2: column 30 of "Player 2 starting position: 8 ": got " ", want the end`,
-		one + "\n" + two + "8\n1": count + "3, want 2, with the starting positions of the players",
-		one + "\n" + two + "0":    "line 2: the starting position is 0, want 1 to 10",
-		one + "\n" + two + "11":   "line 2: the starting position is 11, want 1 to 10",
+		"":                      count + "0, want 2, with the starting positions of the players",
+		"8\n9":                  `line 1: column 1 of "8": got "8", want "Player 1 starting position: "`,
+		one + "\n" + two:        `line 2: column 29 of "Player 2 starting position: ": got "", want a number`,
+		one + "\n" + two + "8 ": `line 2: column 30 of "Player 2 starting position: 8 ": got " ", want the end`,
+		one + "\n" + two + "0":  "line 2: the starting position is 0, want 1 to 10",
+		one + "\n" + two + "11": "line 2: the starting position is 11, want 1 to 10",
 	})
 }

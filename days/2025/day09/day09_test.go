@@ -135,7 +135,6 @@ func TestAnyLoop(t *testing.T) {
 func TestEdges(t *testing.T) {
 	for name, input := range map[string]string{
 		"no corners":                "",
-		"a rectangle":               "1,1\n4,1\n4,3\n1,3",
 		"a rectangle of 2 × 2":      "0,0\n1,0\n1,1\n0,1",
 		"two edges in a row":        "0,0\n9,0\n9,5\n6,5\n6,1\n4,1\n4,5\n0,5",
 		"a slot of one tile":        "0,0\n9,0\n9,4\n2,4\n2,6\n9,6\n9,9\n0,9",
@@ -178,8 +177,6 @@ func TestParseErrors(t *testing.T) {
 	}
 	daytest.Errors(t, Puzzle(), map[string]string{
 		"1,1":                     turn(1),
-		"7":                       `line 1: column 2 of "7": got "", want ","`,
-		"00000000000000000001,1":  turn(1),
 		"1,1\n1,5":                turn(1),
 		"1,1\n1,5\n3,7\n3,1":      turn(2),
 		"1,1\n1,5\n1,9\n3,9\n3,1": turn(2),

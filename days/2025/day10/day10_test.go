@@ -128,7 +128,6 @@ func TestEdges(t *testing.T) {
 	const none = "no presses do that"
 	for input, want := range map[string][2]any{
 		"":                                      {0, 0},
-		"[.] (0) {0}":                           {0, 0},
 		"[#] (0) {1000}":                        {1, 1000},
 		"[##] (0) (1) (0,1) {1000,999}":         {1, 1000},
 		"[##] (0,1) (0,1) {7,7}":                {1, 7},
@@ -154,7 +153,6 @@ func TestParseErrors(t *testing.T) {
 		"":                        form(""),
 		"[..] {1,1}":              form("[..] {1,1}"),
 		"[.x] (0) {1,1}":          form("[.x] (0) {1,1}"),
-		"[.[] (0) {1,1}":          form("[.[] (0) {1,1}"),
 		"x[..] (0) {1,1}":         form("x[..] (0) {1,1}"),
 		"[] (0) {1}":              limits,
 		"[..] (0) (1,1)":          limits,
@@ -164,7 +162,6 @@ func TestParseErrors(t *testing.T) {
 		"[..] (-1) {1,1}":         limits,
 		"[..] (0 {1,1}":           limits,
 		"[..] (0) {1}":            limits,
-		"[..] (0) {1,1,1}":        limits,
 		"[..] (0) {1,1001}":       limits,
 		"[.............] (0) {1}": limits,
 		"[.]" + strings.Repeat(" (0)", 14) + " {1}": limits,
