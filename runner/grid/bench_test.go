@@ -86,39 +86,7 @@ var helpers = []struct {
 		}
 		return sum
 	}, around},
-	{"ParseDirection", func(cells) int {
-		var p image.Point
-		for _, arrow := range arrows {
-			direction, _ := grid.ParseDirection(arrow)
-			p = p.Add(direction)
-		}
-		return p.X + p.Y
-	}, func(cells) int {
-		x, y := 0, 0
-		for _, arrow := range arrows {
-			switch arrow {
-			case '^':
-				y--
-			case '>':
-				x++
-			case 'v':
-				y++
-			case '<':
-				x--
-			}
-		}
-		return x + y
-	}},
 }
-
-var arrows = func() string {
-	r := rand.New(rand.NewPCG(1, 2))
-	text := make([]byte, 10000)
-	for i := range text {
-		text[i] = "^>v<"[r.IntN(4)]
-	}
-	return string(text)
-}()
 
 // around returns the sum of the neighbours of all cells, by hand.
 func around(g cells) (sum int) {

@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"aoc/runner/grid"
-	"aoc/runner/parse"
 )
 
 func Example() {
@@ -88,23 +87,6 @@ func Example_directions8() {
 	// Output: 8
 }
 
-func ExampleParseDirection() {
-	p := image.Pt(0, 0)
-	for _, arrow := range ">>v^<v" {
-		direction, err := grid.ParseDirection(arrow)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		p = p.Add(direction)
-	}
-	fmt.Println(p)
-	fmt.Println(grid.ParseDirection("up"))
-	// Output:
-	// (1,1)
-	// (0,0) "up" is not a direction, want one of ^>v<, URDL or NESW
-}
-
 // Draws a line of rock with sand above it.
 func ExampleBounds() {
 	cave := map[image.Point]byte{{7, 3}: 'o', {8, 4}: 'o'}
@@ -166,16 +148,6 @@ func ExampleSearch_Back() {
 	// OOO
 	// OOO
 	// #OO
-}
-
-func ExampleParseGroup() {
-	patterns, err := parse.EachGroup("#.\n..\n\n.#\n##\n", grid.ParseGroup)
-	fmt.Println(len(patterns), err)
-	_, err = parse.EachGroup("#.\n..\n\n.#\n#\n", grid.ParseGroup)
-	fmt.Println(err)
-	// Output:
-	// 2 <nil>
-	// line 5: got 1 characters, want 2 as in line 4
 }
 
 func ExampleCount() {

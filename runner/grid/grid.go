@@ -30,18 +30,12 @@ func New[T any](width, height int) Grid[T] {
 
 // Parse returns the grid of a text, with one byte for each cell. All lines must have
 // the same length. The grid of an empty text has no cells.
-func Parse(text string) (Grid[byte], error) { return ParseGroup(parse.Group{First: 1, Text: text}) }
-
-// ParseGroup is Parse for a group of lines. An error has the number of the line in the
-// input, so this returns the grids of an input with empty lines between them:
-//
-//	parse.EachGroup(input, grid.ParseGroup)
-func ParseGroup(group parse.Group) (Grid[byte], error) {
-	g, cells := make(Grid[byte], 0, strings.Count(group.Text, "\n")+1), []byte(group.Text)
-	for number, line := range group.Lines() {
+func Parse(text string) (Grid[byte], error) {
+	g, cells := make(Grid[byte], 0, strings.Count(text, "\n")+1), []byte(text)
+	for _, line := range parse.Lines(text) {
 		width := len(line)
 		if len(g) > 0 && width != len(g[0]) {
-			return nil, fmt.Errorf("line %d: got %d characters, want %d as in line %d", number, width, len(g[0]), group.First)
+			return nil, fmt.Errorf("line %d: got %d characters, want %d as in line 1", len(g)+1, width, len(g[0]))
 		}
 		g, cells = append(g, cells[:width:width]), cells[min(width+1, len(cells)):]
 	}
@@ -227,23 +221,6 @@ var Directions = [...]image.Point{Up, Right, Down, Left}
 // Directions8 are the steps to the eight neighbours, including diagonal ones. They begin
 // with Up, and each is 45 degrees to the right of the one before.
 var Directions8 = [...]image.Point{Up, {1, -1}, Right, {1, 1}, Down, {-1, 1}, Left, {-1, -1}}
-
-// ParseDirection returns the direction of a character: ^, U or N is Up, >, R or E is
-// Right, v, D or S is Down, and <, L or W is Left. So R is a direction on the map, not a
-// turn to the right. Anything else is an error.
-func ParseDirection[Char byte | rune | string](char Char) (image.Point, error) {
-	switch string(char) {
-	case "^", "U", "N":
-		return Up, nil
-	case ">", "R", "E":
-		return Right, nil
-	case "v", "D", "S":
-		return Down, nil
-	case "<", "L", "W":
-		return Left, nil
-	}
-	return image.Point{}, fmt.Errorf("%.60q is not a direction, want one of ^>v<, URDL or NESW", string(char))
-}
 
 // TurnLeft returns the direction to the left of a direction.
 func TurnLeft(direction image.Point) image.Point { return image.Pt(direction.Y, -direction.X) }

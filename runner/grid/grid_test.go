@@ -2,7 +2,6 @@ package grid_test
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"image"
 	"iter"
@@ -214,43 +213,6 @@ func TestGridHasEightOrientations(t *testing.T) {
 	}
 }
 
-// A turn keeps the volume of a body, with its sign.
-func TestPoint3Has24Orientations(t *testing.T) {
-	x, y, z := turns(grid.Pt3(1, 0, 0)), turns(grid.Pt3(0, 1, 0)), turns(grid.Pt3(0, 0, 1))
-	seen := map[[3]grid.Point3]bool{}
-	for i := range x {
-		x, y, z := x[i], y[i], z[i]
-		volume := x.X*(y.Y*z.Z-y.Z*z.Y) - x.Y*(y.X*z.Z-y.Z*z.X) + x.Z*(y.X*z.Y-y.Y*z.X)
-		if seen[[3]grid.Point3{x, y, z}] = true; volume != 1 {
-			t.Errorf("got the axes %v, %v, %v", x, y, z)
-		}
-	}
-	if len(x) != 24 || len(seen) != 24 || turns(grid.Pt3(1, 2, 3))[0] != grid.Pt3(1, 2, 3) {
-		t.Errorf("got %d turns, %d of them different, want 24", len(x), len(seen))
-	}
-}
-
-func turns(p grid.Point3) []grid.Point3 { return slices.Collect(p.Orientations()) }
-
-func TestDirectionsOfCharacters(t *testing.T) {
-	for i, marks := range []string{"^UN", ">RE", "vDS", "<LW"} {
-		for at, mark := range []byte(marks) {
-			b, err1 := grid.ParseDirection(mark)
-			r, err2 := grid.ParseDirection(rune(mark))
-			s, err3 := grid.ParseDirection(marks[at : at+1])
-			if got := []image.Point{b, r, s}; slices.ContainsFunc(got, func(p image.Point) bool { return p != grid.Directions[i] }) ||
-				errors.Join(err1, err2, err3) != nil {
-				t.Errorf("%c: got %v, %v, %v, %v", mark, got, err1, err2, err3)
-			}
-		}
-	}
-	for _, text := range []string{"", "V", "u", "^^", "é", strings.Repeat("U", 1000)} {
-		if got, err := grid.ParseDirection(text); err == nil || got != (image.Point{}) || len(err.Error()) > 120 {
-			t.Errorf("%q: got %v, %v", text, got, err)
-		}
-	}
-}
-
 func TestDirections8AreTheStepsToTheNeighbours(t *testing.T) {
 	centre := image.Pt(1, 1)
 	around := slices.Collect(grid.New[int](3, 3).Neighbours8(centre))
@@ -299,9 +261,6 @@ func TestLoopsMayEndEarly(t *testing.T) {
 		break
 	}
 	for range g.Orientations() {
-		break
-	}
-	for range grid.Pt3(1, 2, 3).Orientations() {
 		break
 	}
 	s := g.From(image.Pt(0, 0))

@@ -20,25 +20,6 @@ func (p Point3) Min(q Point3) Point3 { return Point3{min(p.X, q.X), min(p.Y, q.Y
 // Max returns the highest coordinates of both: the high corner.
 func (p Point3) Max(q Point3) Point3 { return Point3{max(p.X, q.X), max(p.Y, q.Y), max(p.Z, q.Z)} }
 
-// Orientations yields p after each of the 24 rotations about the origin, beginning with
-// p itself. The order of the rotations is the same for each p.
-func (p Point3) Orientations() iter.Seq[Point3] {
-	return func(yield func(Point3) bool) {
-		for range 3 {
-			for range 2 {
-				for range 4 {
-					if !yield(p) {
-						return
-					}
-					p = Point3{p.X, -p.Z, p.Y} // a quarter turn about the x axis
-				}
-				p = Point3{-p.X, -p.Y, p.Z} // the x axis the other way round
-			}
-			p = Point3{p.Y, p.Z, p.X} // the next axis in its place
-		}
-	}
-}
-
 // Manhattan returns the number of steps between two positions in empty space.
 func (p Point3) Manhattan(q Point3) int {
 	d := p.Sub(q)

@@ -79,23 +79,12 @@ func ExampleRead() {
 	// [] line 2: column 17 of "sail west for 12": got "", want " miles"
 }
 
-func ExampleEachGroup() {
-	sizes := func(g parse.Group) ([][]int, error) { return parse.Each(g, parse.Digits) }
-	fmt.Println(parse.EachGroup("31\n44\n\n72\n", sizes))
-	fmt.Println(parse.EachGroup("31\n44\n\n7x\n", sizes))
-	// Output:
-	// [[[3 1] [4 4]] [[7 2]]] <nil>
-	// [] line 4: 'x' is not a digit
-}
-
 func ExampleInts() {
 	fmt.Println(parse.Ints("the pond: x=7..19, y=-8..-3"))
 	fmt.Println(parse.Ints("5-7,9-12"))
-	fmt.Println(parse.EachGroup("600\n1000\n\n400\n", parse.Ints))
 	// Output:
 	// [7 19 -8 -3] <nil>
 	// [5 7 9 12] <nil>
-	// [[600 1000] [400]] <nil>
 }
 
 func ExampleDigits() {

@@ -95,16 +95,3 @@ func Each[Text string | Group, T any](text Text, parse func(line string) (T, err
 	}
 	return all, nil
 }
-
-// EachGroup calls parse for each group of lines and returns the results. It returns the
-// first error; if parse uses Each, the error has the number of the line in the input.
-func EachGroup[T any](text string, parse func(g Group) (T, error)) (all []T, err error) {
-	for _, g := range Groups(text) {
-		one, err := parse(g)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, one)
-	}
-	return all, nil
-}
