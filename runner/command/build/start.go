@@ -47,7 +47,7 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 		b.days = Days{}
 	}
 	b.kind, b.count = "all", 0
-	failed, written := b.start(ctx, b.listMain(), slowStart), settings.Days(b.Root)
+	failed, written := b.start(ctx, b.listMain(), nil, slowStart), settings.Days(b.Root)
 	switch {
 	case failed == nil:
 		b.days.isList = true
@@ -83,12 +83,12 @@ func (b *builder) try(ctx context.Context, dates []calendar.Date) error {
 	if len(dates) == 1 {
 		limit = slowStart
 	}
-	failed := b.start(ctx, b.daysMain(dates), limit)
+	failed := b.start(ctx, b.daysMain(dates), dates, limit)
 	if failed == nil || !isOfDays(failed) {
 		return failed
 	}
 	if !b.isSound {
-		if err := b.start(ctx, b.daysMain(nil), slowStart); err != nil {
+		if err := b.start(ctx, b.daysMain(nil), nil, slowStart); err != nil {
 			return err
 		}
 		b.isSound, b.limit = true, min(slowStart, max(2*time.Second, 100*b.took))
@@ -112,14 +112,18 @@ func (b *builder) try(ctx context.Context, dates []calendar.Date) error {
 	return b.try(ctx, dates[half:])
 }
 
-// start builds and starts the next program, and collects its days.
-func (b *builder) start(ctx context.Context, main string, limit time.Duration) error {
+// start builds and starts the next program, and collects its days, which must have these dates unless dates is nil.
+func (b *builder) start(ctx context.Context, main string, dates []calendar.Date, limit time.Duration) error {
 	program := b.program(b.kind, b.count)
 	if err := b.overlaid(ctx, b.place, main, append(b.flags, "-o", program), nil); err != nil {
 		return err
 	}
 	b.count++
 	known, err := b.list(ctx, program, limit)
+	isOther := func(p engine.Description) bool { return !slices.Contains(dates, p.Date) }
+	if err == nil && dates != nil && (len(without(dates, known)) > 0 || slices.ContainsFunc(known, isOther)) {
+		return errNumber
+	}
 	b.days.add(program, known)
 	if err != nil && limit == slowStart { // not one of many halves
 		_ = os.Truncate(program, 0) // it may be damaged, and the go command compares only the build ID
@@ -131,6 +135,9 @@ func (b *builder) start(ctx context.Context, main string, limit time.Duration) e
 type StartError struct{ Why string }
 
 func (e *StartError) Error() string { return "the days cannot be listed: " + e.Why }
+
+// errNumber is the error if a day would be solved in place of another.
+var errNumber = &StartError{"the year or day in its runner.New is not that of its folder"}
 
 // isOfDays reports whether a day can be the cause of an error, in place of the system.
 func isOfDays(err error) bool { return errors.As(err, new(*StartError)) || errors.As(err, new(*Error)) }
@@ -185,6 +192,9 @@ func (b *builder) leaveOut(d calendar.Date, failed error) {
 	}
 	if start, isStart := errors.AsType[*StartError](failed); isStart {
 		kind, why = DoesNotStart, start.Why
+	}
+	if failed == errNumber {
+		b.unfit++
 	}
 	b.days.Known = append(b.days.Known, brokenDay(b.Root, d, kind, why))
 }
