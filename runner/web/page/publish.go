@@ -160,13 +160,14 @@ func (p Project) inputs() (found inputs, err error) {
 	found = inputs{map[string][]place{}, map[string]string{}}
 	const size = minInput / 2
 	for path, input := range stored {
-		text := bare(input, isAlphanumeric)
+		text, isMap := kept(bare(input), isAlphanumeric), true
 		for at := 0; at+size <= len(text) && len(text) >= minInput; at += size {
 			if block := text[at : at+size]; !isRun(block) {
 				found.blocks[string(block)] = append(found.blocks[string(block)], place{path, text, at})
+				isMap = false
 			}
 		}
-		if drawn := bare(input, isPlain); len(text) < minInput && len(drawn) >= minInput {
+		if drawn := kept(bare(input), isPlain); isMap && len(drawn) >= minInput {
 			found.maps[string(drawn)] = path
 		}
 	}
@@ -177,7 +178,8 @@ func (p Project) inputs() (found inputs, err error) {
 func (all inputs) in(file []byte) iter.Seq[string] {
 	const size = minInput / 2
 	found := map[string]bool{}
-	text := bare(file, isAlphanumeric)
+	file = bare(file)
+	text := kept(file, isAlphanumeric)
 	if site.HasSession(text) {
 		found["a session"] = true
 	}
@@ -188,11 +190,9 @@ func (all inputs) in(file []byte) iter.Seq[string] {
 			}
 		}
 	}
-	if len(all.maps) > 0 {
-		text = bare(file, isPlain)
-	}
 	for drawn, path := range all.maps {
-		if bytes.Contains(text, []byte(drawn)) {
+		isDrawn := func(c byte) bool { return strings.IndexByte(drawn, c) >= 0 } // what quotes its lines is not
+		if bytes.Contains(kept(file, isDrawn), []byte(drawn)) {
 			found["the input "+path] = true
 		}
 	}
@@ -211,9 +211,17 @@ func common(a, b []byte, atEnd bool) (n int) {
 var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&(?:#\d+|[a-z]+);|` +
 	`\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[a-z"'\\])`)
 
-// bare returns the bytes of a text that are kept, without markup.
-func bare(text []byte, isKept func(byte) bool) []byte {
-	return slices.DeleteFunc(between().ReplaceAll(text, nil), func(c byte) bool { return !isKept(c) })
+// bare returns a text without markup.
+func bare(text []byte) []byte { return between().ReplaceAll(text, nil) }
+
+// kept returns the bytes of a text that are kept.
+func kept(text []byte, isKept func(byte) bool) (kept []byte) {
+	for _, c := range text {
+		if isKept(c) {
+			kept = append(kept, c)
+		}
+	}
+	return kept
 }
 
 func isAlphanumeric(c byte) bool {

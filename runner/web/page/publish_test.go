@@ -86,6 +86,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 		input += fmt.Sprintln(100 + 7*i)
 	}
 	maze := strings.Repeat(".#>\"v<&^\n", 40)
+	herd := strings.Repeat("..v>.vv..>v\n", 40)
 	short := "42 is too short to be looked for: it may be in any program"
 	builds := func(text string) func(p *Project) {
 		return func(p *Project) {
@@ -113,6 +114,8 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 		{"a part of a map", builds(maze[:len(maze)-2]), "", ""},
 		{"a map", builds(maze), "the input inputs/2021/3/input.txt", "files-*/aoc.wasm"},
 		{"a map in a constant", has("day.go", "package day\n\nconst example = `"+maze+"`"), "the input inputs/2021/3/input.txt", "code/2021-01.html"},
+		{"a map in lines", has("day.go", "package day\n\nvar example = []string{`"+strings.ReplaceAll(maze, "\n", "`,\n\t`")+"`}"), "the input inputs/2021/3/input.txt", "code/2021-01.html"},
+		{"a map with one letter", builds(herd), "the input inputs/2021/4/input.txt", "files-*/aoc.wasm"},
 		{"a short input", builds(short), "", ""},
 		{"an answer of a day that reads the file", func(p *Project) {
 			read := Prepared{}
@@ -137,7 +140,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 	} {
 		p := hostile(t)
 		p.Inputs = func() (map[string][]byte, error) {
-			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short), "inputs/2021/3/input.txt": []byte(maze)}, nil
+			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short), "inputs/2021/3/input.txt": []byte(maze), "inputs/2021/4/input.txt": []byte(herd)}, nil
 		}
 		test.change(&p)
 		dir := t.TempDir()
