@@ -56,13 +56,13 @@ list)
 	esac; done
 	exit
 esac
-grep -q All $main && [ -z "$LISTED" ] && { echo "bad list" >&2; exit 1; }
+grep -q All "$main" && [ -z "$LISTED" ] && { echo "bad list" >&2; exit 1; }
 [ "$UNSOUND" ] && { echo "unsound: x" >&2; exit 1; }
-grep -q day04 $main && { echo "day04.go:1:1: undefined: x" >&2; exit 1; }
-grep -q day05 $main && { echo "tmp/aoc-days.go:5:1: undefined: d0.Puzzle" >&2; exit 1; }
-[ "$UNLINKED" ] && grep -q $UNLINKED $main && { printf "# me/aoc-days\nno symbol f\n" >&2; exit 1; }
+grep -q day04 "$main" && { echo "day04.go:1:1: undefined: x" >&2; exit 1; }
+grep -q day05 "$main" && { echo "tmp/aoc-days.go:5:1: undefined: d0.Puzzle" >&2; exit 1; }
+[ "$UNLINKED" ] && grep -q $UNLINKED "$main" && { printf "# me/aoc-days\nno symbol f\n" >&2; exit 1; }
 while shift; [ "$1" != -o ]; do :; done
-cp "$TEST_PROGRAM" "$2" && cp $main "$2.main"`
+cp "$TEST_PROGRAM" "$2" && cp "$main" "$2.main"`
 
 // withDays returns a project with the folders of days, and goOfTests.
 func withDays(t *testing.T, days ...int) Project {
