@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -33,8 +34,10 @@ func (b *tab) untilFrame(count string) {
 func (b *tab) toLastFrame(count string) {
 	b.Helper()
 	b.do(chromedp.Click(".player [type=range]"))
-	b.press(kb.End)
-	b.untilFrame(count)
+	for eval[string](b, `document.querySelector(".count").innerText`) != count {
+		b.press(kb.End) // again, since a frame that comes late may take its place
+		time.Sleep(20 * time.Millisecond)
+	}
 }
 
 // untilSettled waits until a frame is announced and in the address.
