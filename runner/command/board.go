@@ -13,7 +13,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/line"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -136,14 +135,136 @@ func printBoard(q site.BoardLink, day int, kept fetch.Board, now time.Time, out 
 			q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
 	}
 	if day == 0 {
-		all := report.Standings(q.ID, b)
-		console.PrintAll(out.Console, all, report.StandingLines(all, calendar.Days(b.Year), out.Canvas()))
+		all := standingsOf(q.ID, b)
+		console.PrintAll(out.Console, all, standingLines(all, calendar.Days(b.Year), out.Canvas()))
 		return nil
 	}
-	all := report.DayTimes(q.ID, b, day)
-	console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas()))
+	all := dayTimesOf(q.ID, b, day)
+	console.PrintAll(out.Console, all, dayTimeLines(all, out.Canvas()))
 	if len(all) == 0 {
 		out.Note("%v: nobody on leaderboard %s has a star yet", calendar.DateOf(q.Year, day), q.ID)
 	}
 	return nil
+}
+
+// A standing is a member's place on a leaderboard.
+type standing struct {
+	Year  int    `json:"year"`
+	Board string `json:"board"`
+	Rank  int    `json:"rank"` // members with the same score share a rank
+	ID    int    `json:"id"`
+	Name  string `json:"name"`
+	Score int    `json:"score"`
+	Stars int    `json:"stars"`
+	Days  []int  `json:"days"` // the stars of each day, from day 1
+}
+
+// standingsOf returns the places of a board's members.
+func standingsOf(id string, b site.Board) (all []standing) {
+	ranks := b.Ranks()
+	for i, m := range b.Members {
+		s := standing{b.Year, id, ranks[i], m.ID, m.Name, m.Score, m.Stars, nil}
+		for day := 1; day <= calendar.Days(b.Year); day++ {
+			s.Days = append(s.Days, m.StarsOn(day))
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// leastName is the least width for names beside the days, unless all names are shorter.
+const leastName = 10
+
+// standingLines returns the lines of the standings in an event with that many days.
+func standingLines(all []standing, days int, on layout.Canvas) []string {
+	columns := layout.Table[standing]{
+		{Title: "rank", Right: true, Text: func(s standing) string { return fmt.Sprint(s.Rank) }},
+		{Title: "score", Gap: 1, Right: true, Text: func(s standing) string { return fmt.Sprint(s.Score) }},
+		{Title: "stars", Gap: 1, Right: true, Text: func(s standing) string { return fmt.Sprint(s.Stars) }},
+	}
+	for i := range days {
+		columns = append(columns, starsColumn(i+1))
+	}
+	columns = append(columns, nameColumn(func(s standing) string { return s.Name }))
+	return columns.Lines(all, on)
+}
+
+// starsColumn returns the column of a day's stars. Narrow columns show every fifth number.
+func starsColumn(day int) layout.Column[standing] {
+	column := layout.Column[standing]{Title: fmt.Sprintf("%3d", day), Brief: "  ", Right: true,
+		Narrow: map[int]int{2: 2, 3: 0},
+		Text:   func(s standing) string { return []string{"·", "*", "**"}[s.Days[day-1]] }}
+	if day%5 == 0 {
+		column.Brief = fmt.Sprintf("%2d", day)
+	}
+	if day == 1 {
+		column.Gap = 1
+	}
+	return column
+}
+
+// nameColumn returns the last column of a board.
+func nameColumn[R any](name func(R) string) layout.Column[R] {
+	return layout.Column[R]{Title: "name", Gap: 2, Fill: true, Narrow: map[int]int{1: leastName}, Text: name}
+}
+
+// A dayTime holds a member's times for one day, in seconds after the unlock.
+type dayTime struct {
+	calendar.Date
+	Board string `json:"board"`
+	Rank  int    `json:"rank"`
+	ID    int    `json:"id"`
+	Name  string `json:"name"`
+	Part1 *int   `json:"part1_s"` // null if not solved
+	Part2 *int   `json:"part2_s"`
+}
+
+// dayTimesOf returns the times of the members who have solved the day.
+func dayTimesOf(id string, b site.Board, day int) (all []dayTime) {
+	unlock := calendar.DateOf(b.Year, day).Unlock()
+	for i, m := range b.Solvers(day) {
+		got := m.Got[day]
+		all = append(all, dayTime{calendar.DateOf(b.Year, day), id, i + 1, m.ID, m.Name, since(unlock, got[0]),
+			since(unlock, got[1])})
+	}
+	return all
+}
+
+// Between returns the seconds from the first star to the second, or nil if one is missing.
+func (d dayTime) Between() *int {
+	if d.Part1 == nil || d.Part2 == nil {
+		return nil
+	}
+	return new(*d.Part2 - *d.Part1)
+}
+
+// dayTimeLines returns the lines of a day's times.
+func dayTimeLines(all []dayTime, on layout.Canvas) []string {
+	columns := layout.Table[dayTime]{
+		{Title: "rank", Right: true, Text: func(d dayTime) string { return fmt.Sprint(d.Rank) }},
+		timeColumn("part 1", func(d dayTime) *int { return d.Part1 }),
+		timeColumn("part 2", func(d dayTime) *int { return d.Part2 }),
+		timeColumn("between", dayTime.Between),
+		nameColumn(func(d dayTime) string { return d.Name }),
+	}
+	return columns.Lines(all, on)
+}
+
+// timeColumn returns a column of times in seconds.
+func timeColumn(title string, seconds func(dayTime) *int) layout.Column[dayTime] {
+	return layout.Column[dayTime]{Title: title, Gap: 1, Least: 11, Right: true, Narrow: map[int]int{2: 8},
+		Text: func(d dayTime) string {
+			if s := seconds(d); s != nil {
+				return layout.Clock(time.Duration(*s) * time.Second)
+			}
+			return "-"
+		}}
+}
+
+// since returns the seconds from the unlock to a time, or nil for the zero time.
+func since(unlock, at time.Time) *int {
+	if at.IsZero() {
+		return nil
+	}
+	return new(max(0, int(at.Unix()-unlock.Unix())))
 }

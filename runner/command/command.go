@@ -10,8 +10,13 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"io"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/signal"
 	"slices"
+	"strings"
+	"syscall"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -20,28 +25,11 @@ import (
 	"aoc/runner/command/line"
 	"aoc/runner/console"
 	"aoc/runner/engine"
-	"aoc/runner/environ"
 	"aoc/runner/failure"
+	"aoc/runner/isolate"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
-
-// An App is the command with its surroundings: arguments, streams, clock.
-type App struct {
-	Puzzles    []engine.Puzzle
-	Args       []string // the program's name, and what follows it
-	Environ    environ.Environ
-	Dir        string // the working directory
-	Executable string // the program's own file
-	Stdin      io.Reader
-	Stdout     io.Writer // for results; days that print to os.Stdout should get stderr instead
-	Stderr     io.Writer
-	Now        func() time.Time
-	Jitter     func() time.Duration // how long to wait after an unlock
-	Builds     bool                 // whether it builds the days of its project, or runs only Puzzles
-
-	saved    <-chan struct{} // closed when a save ends a wait; nil outside of a watch
-	catching chan struct{}   // closed when Ctrl-C ends the context; nil if it never does
-}
 
 // Run runs the command and returns its exit code.
 func (a App) Run(ctx context.Context) int {
@@ -124,49 +112,6 @@ func (a App) cli() *cli.App {
 	return app
 }
 
-// A definition is a command, how its flags are read, and how it differs from most.
-type definition struct {
-	cli.Command
-	read        func(flags *cli.Context) (need, action, error)
-	textOnly    bool // it prints no JSON lines
-	anySettings bool // it reports wrong settings itself
-}
-
-// An action is what a command does with its flags.
-type action struct {
-	do     func(ctx context.Context, ws workspace, out *reporter) error
-	checks []settingCheck
-}
-
-// A settingCheck returns the error of a malformed setting, before days are built.
-type settingCheck func(workspace) error
-
-// with returns an action with its flags, which may be read later.
-func with[F any](flags *F, do func(context.Context, F, workspace, *reporter) error, checks ...settingCheck) action {
-	return action{func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, *flags, ws, out) }, checks}
-}
-
-// A need says which days an action runs.
-type need struct {
-	runs    bool       // it runs those built from the current files
-	project bool       // it refuses to work outside a project, and with a list that cannot be built
-	without bool       // it goes on without them if they do not build
-	days    *selection // nil for all
-}
-
-var (
-	noDays           = need{} // the folders name the days, and a mistake in a day stops nothing
-	current          = need{runs: true}
-	currentInProject = need{runs: true, project: true}
-	currentIfBuilt   = need{runs: true, without: true}
-)
-
-// of returns the same need for the days of a selection alone.
-func (n need) of(s *selection) need {
-	n.days = s
-	return n
-}
-
 func (a App) define(d definition) *cli.Command {
 	c := &d.Command
 	if !d.textOnly {
@@ -208,7 +153,7 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 		out.Note("%v: waiting for another process, which has locked this puzzle", d)
 	}
 	ws.store.MayWrite = ws.checkedStore(out)
-	out.HintFor = ws.hint // which depends on the settings
+	out.HintFor = func(err error) string { return hintFor(err, ws.settings, ws.store, ws.now()) }
 	if a.Builds && days.runs && ws.settings.InProject() {
 		ws.folders = settings.Days(ws.settings.Root)
 	}
@@ -239,9 +184,86 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	return ws, out, nil
 }
 
-func (a App) console(json bool) *console.Console {
-	return &console.Console{
-		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
-		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
+// Main is the function main of the command, with these days linked into it.
+func Main(puzzles []engine.Puzzle) {
+	os.Exit(App{Puzzles: puzzles, Builds: true, Now: time.Now, Jitter: jitter}.Main())
+}
+
+// jitter returns 2 to 30 seconds at random, so that not everybody asks the site in the same second.
+func jitter() time.Duration { return 2*time.Second + rand.N(28*time.Second) }
+
+// Main fills in arguments, environment, streams and folder from this process, runs
+// the command, and returns its exit code. In a child process it solves what the parent asks for.
+func (a App) Main() int {
+	if isolate.IsChild() {
+		fmt.Fprintf(os.Stderr, "aoc: %v\n", isolate.Serve(a.Puzzles))
+		return exitFailed
 	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	a.catching = make(chan struct{})
+	go stopOnSignal(stop, a.catching) // concurrently, because it takes a twentieth of the startup time
+	a.Args, a.Environ = os.Args, os.Environ()
+	for _, entry := range a.Environ {
+		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {
+			_ = os.Unsetenv(name) // no child process may inherit them
+		}
+	}
+	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
+	console.EnableEscapes(os.Stdout, os.Stderr)
+	os.Stdout = os.Stderr // for what days print; stdout is for results
+	a.Dir, _ = os.Getwd()
+	a.Executable, _ = os.Executable()
+	return a.Run(ctx)
+}
+
+// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process, and so does
+// any before catching is closed.
+func stopOnSignal(stop func(), catching chan<- struct{}) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup asks
+		signal.Notify(signals, syscall.SIGHUP)
+	}
+	close(catching)
+	<-signals
+	signal.Stop(signals)
+	stop()
+}
+
+// withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. It follows the help.
+func (a App) withoutCommand(flags *cli.Context) error {
+	year, day, isRunning := calendar.Running(a.Now())
+	next, isComing := calendar.Coming(a.Now())
+	if !isRunning && !isComing {
+		return nil
+	}
+	ws, out, err := a.begin(flags.Context, false, false, noDays)
+	if err != nil {
+		return err
+	}
+	if !isRunning {
+		fmt.Fprintf(out.Results(), "\n%d day %d unlocks in %s: aoc new %s -wait\n", next.Year, next.Day,
+			layout.InMinutes(next.Unlock().Sub(ws.now())), next.Arg())
+		return nil
+	}
+	d := calendar.DateOf(year, day)
+	text := d.String()
+	if p, err := ws.puzzle(d); err == nil && ws.title(p) != "" {
+		text += ", " + ws.title(p)
+	}
+	after, input := "the last of the year", "input not stored"
+	if next := calendar.DateOf(d.Year, d.Day+1); !d.IsLast() {
+		after = fmt.Sprintf("day %d unlocks in %s", next.Day, layout.InMinutes(next.Unlock().Sub(ws.now())))
+	}
+	if ws.isStored(d) {
+		input = "input stored"
+	}
+	answers, err := ws.store.Answers(d)
+	if err != nil {
+		out.Warn("%v: %v", d, err)
+	}
+	fmt.Fprintf(out.Results(), "\n%s: open for %s, %s; %s, %s\n", text, layout.InMinutes(ws.now().Sub(d.Unlock())), after,
+		input, layout.Counted(answers.Stars(), "star"))
+	return nil
 }

@@ -1,11 +1,11 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
-	"reflect"
 	"slices"
 
 	"github.com/urfave/cli/v2"
@@ -13,7 +13,6 @@ import (
 	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/check"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -106,7 +105,7 @@ func (f exampleFlags) compare(
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
-			line := report.ExampleOf(p, known, r)
+			line := exampleOf(p, known, r)
 			out.Print(line, line.Text())
 			if known.IsInText(r) {
 				inText = append(inText, compared{known, r})
@@ -145,31 +144,41 @@ func (f exampleFlags) examples(ws workspace, d calendar.Date) ([]inputs.Example,
 	return nil, failure.WithHint(failure.Usagef("%v has no stored example", d), "%s", hint)
 }
 
-// writeExample tells the user how to make the first example of a puzzle.
-func (ws workspace) writeExample(d calendar.Date) string {
-	return fmt.Sprintf(`write one: %s, with its input below "-- input --" and its answer below "-- part 1 --"`,
-		ws.settings.Where(ws.store.ExamplePath(d, 1)))
+// An exampleLine is the day's answer to one part of an example, beside the right answer or, if that is not known, the
+// values in the puzzle's text. Want is the right answer or the sure value, or "" if there is neither.
+type exampleLine struct {
+	calendar.Date
+	Example    int      `json:"example"`
+	Part       int      `json:"part"`
+	Got        string   `json:"got"`
+	Want       string   `json:"want"`
+	Candidates []string `json:"candidates"`
+	Error      string   `json:"error"`
+
+	text string
 }
 
-// record makes the answer to a stored example known, unless the example has changed since it was read.
-func record(ctx context.Context, ws workspace, out *reporter, d calendar.Date, known engine.Case, answer string) error {
-	isIt := func(e inputs.Example) bool {
-		again, _ := check.OnExample(known.Way, e, known.Part)
-		return reflect.DeepEqual(again, known)
-	}
-	err := ws.store.Alone(ctx, d, func() error {
-		stored, err := ws.store.Examples(d)
-		switch {
-		case err != nil:
-			return err
-		case !slices.ContainsFunc(stored, isIt):
-			return fmt.Errorf("%v: the file of example %d has changed meanwhile, so %s is no test",
-				d, known.Stored, sanitize.Visible(answer))
+// exampleOf returns the result of a stored example that was solved.
+func exampleOf(p engine.Description, known engine.Case, r engine.Result) exampleLine {
+	c := caseOf(p, known, r)
+	e := exampleLine{Date: p.Date, Example: known.Stored, Part: c.Part, Got: c.Got, Want: c.Want,
+		Candidates: append([]string{}, c.Candidates...), text: c.text()}
+	hasValues := len(c.Candidates) > 0
+	switch {
+	case r.Err != nil:
+		e.Error = cmp.Or(c.Error, r.Err.Error())
+		if hasValues {
+			e.text += "; " + expected(c.Candidates, c.Want != "")
 		}
-		return ws.store.SetExampleAnswer(d, known.Stored, known.Part, answer)
-	})
-	if err == nil && answer != "" {
-		out.Note("%v: example %d part %d: %s is a test from now on", d, known.Stored, known.Part, sanitize.Visible(answer))
+	case c.Status == engine.Pass:
+		e.text += ", as expected"
+	case c.Want == "" && !hasValues:
+		e.text = sanitize.Visible(c.Got)
 	}
-	return err
+	return e
+}
+
+// Text returns the example's line.
+func (e exampleLine) Text() string {
+	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text)
 }

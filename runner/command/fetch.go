@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -12,7 +13,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/layout"
 )
@@ -79,7 +79,7 @@ func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *repo
 			out.fail(d, err)
 		}
 		path := filepath.ToSlash(ws.settings.Where(ws.store.InputPath(d)))
-		line := report.InputOf(d, path, text, fetched, err)
+		line := inputOf(d, path, text, fetched, err)
 		out.Print(line, line.Line())
 		out.Step()
 	}
@@ -105,4 +105,37 @@ func datesToFetch(s selection, ws workspace, out *reporter) ([]calendar.Date, er
 		dates = withoutLocked(dates, ws, out)
 	}
 	return dates, nil
+}
+
+// An inputLine is the result of downloading an input.
+type inputLine struct {
+	calendar.Date
+	Status string `json:"status"` // fetched, stored, locked or failed
+	Bytes  int    `json:"bytes"`
+	Path   string `json:"path"`
+	Error  string `json:"error"`
+}
+
+// Line describes successes. Errors go to stderr.
+func (in inputLine) Line() string {
+	switch in.Status {
+	case "fetched":
+		return fmt.Sprintf("%v: downloaded %s to %s", in.Date, layout.Counted(in.Bytes, "byte"), in.Path)
+	case "stored":
+		return fmt.Sprintf("%v: stored already, %s in %s", in.Date, layout.Counted(in.Bytes, "byte"), in.Path)
+	}
+	return ""
+}
+
+// inputOf returns the result of a download: a text, just fetched or from the store, or an error.
+func inputOf(d calendar.Date, path string, text []byte, fetched bool, err error) inputLine {
+	switch {
+	case errors.Is(err, site.ErrLocked):
+		return inputLine{Date: d, Status: "locked", Error: err.Error()}
+	case err != nil:
+		return inputLine{Date: d, Status: "failed", Error: err.Error()}
+	case fetched:
+		return inputLine{Date: d, Status: "fetched", Bytes: len(text), Path: path}
+	}
+	return inputLine{Date: d, Status: "stored", Bytes: len(text), Path: path}
 }

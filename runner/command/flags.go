@@ -1,7 +1,7 @@
 package command
 
 import (
-	"errors"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"time"
@@ -108,18 +108,6 @@ func (s *selection) flagsWithAll() []cli.Flag {
 
 // several reports whether the flags may name more than one day.
 func (s selection) several() bool { return s.all || len(s.query.Days) > 1 }
-
-// checkYear returns the error of a malformed AOC_YEAR if that decides on the days.
-func (s *selection) checkYear(ws workspace) error {
-	c := ws.circumstances()
-	if s.all || c.YearSetting.Err == nil {
-		return nil
-	}
-	if _, _, err := choose.Days(s.query, c); errors.Is(err, c.YearSetting.Err) {
-		return err
-	}
-	return nil // another error may depend on the days, which are not known yet
-}
 
 // ofEvent has the commands whose default year is the year of the event.
 var ofEvent = []string{"new", "fetch", "read", "stars", "submit"}
@@ -255,4 +243,12 @@ func (f *solveFlags) read(flags *cli.Context, several bool) error {
 		return failure.Usagef("-input takes one day")
 	}
 	return nil
+}
+
+// inFolder returns the path of a file that the user names in a folder.
+func inFolder(dir, name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(dir, name)
 }

@@ -16,7 +16,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -76,7 +75,7 @@ func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *report
 			created = append(created, d)
 		}
 		if m.many && (i+1 == len(dates) || dates[i+1].Year != d.Year) {
-			if n, days := report.Spans(created); n > 0 && !out.JSON {
+			if n, days := spans(created); n > 0 && !out.JSON {
 				fmt.Fprintf(out.Results(), "created %s: %s\n", layout.Counted(n, "day"), days)
 			}
 			created = nil
@@ -157,7 +156,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 		m.note("%v: wrote %s", d, file)
 	}
 	brought := m.bring(ctx, d)
-	line := report.NewDay{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
+	line := newLine{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
 	text := fmt.Sprintf("%v: %s", d, made.Day)
 	if line.Title != scaffold.Placeholder(d.Day) {
 		text = fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
@@ -200,9 +199,6 @@ func (m *maker) title(d calendar.Date) string {
 	page, _ := fetch.StoredPage(m.ws.store, d)
 	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.Day))
 }
-
-// maxSkew is the tolerated difference between the clocks: the site's has whole seconds.
-const maxSkew = 2 * time.Second
 
 // checkBeforeWaiting checks the session while there is time, and uses the site's
 // clock if this computer's is wrong. A site that is down now may answer after the wait.
@@ -267,4 +263,13 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		continues = "aoc new %s -wait continues"
 	}
 	return m.from.toContinue(d, err, continues)
+}
+
+// A newLine is a day that was created.
+type newLine struct {
+	calendar.Date
+	Title   string   `json:"title"`
+	Made    []string `json:"made"`
+	Changed []string `json:"changed"`
+	Error   string   `json:"error"`
 }

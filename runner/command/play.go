@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"math"
 	"slices"
@@ -10,9 +11,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/animation"
+	"aoc/runner/calendar"
 	"aoc/runner/command/picture"
 	"aoc/runner/command/player"
-	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -67,7 +68,7 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
-	shown := report.Frames{Date: p.Date, Title: p.Title, On: in.title}
+	shown := frames{Date: p.Date, Title: p.Title, On: in.title}
 	screen := out.Screen()
 	onScreen := screen != nil && f.solve.file == nil
 	if onScreen {
@@ -101,7 +102,7 @@ func (a App) playDay(ctx context.Context, f playFlags, ws workspace, out *report
 }
 
 func writeFrames(
-	text animation.Text, frames iter.Seq2[engine.Bitmap, error], file picture.File, shown *report.Frames,
+	text animation.Text, frames iter.Seq2[engine.Bitmap, error], file picture.File, shown *frames,
 ) error {
 	all, err := engine.Collect(frames)
 	if err != nil {
@@ -115,7 +116,7 @@ func writeFrames(
 }
 
 // readFrames reads the captions of frames and the cells of the last one.
-func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, shown *report.Frames) (failed error) {
+func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, shown *frames) (failed error) {
 	var last engine.Bitmap
 	for frame, err := range frames {
 		failed = err
@@ -126,4 +127,36 @@ func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, sho
 	shown.Cells, _ = picture.Screen(last, kinds, math.MaxInt, math.MaxInt, picture.None)
 	shown.Legend = picture.Legend(kinds, math.MaxInt, picture.None)
 	return failed
+}
+
+// frames are the frames that a day made, as text.
+type frames struct {
+	calendar.Date
+	Title    string
+	On       string // the input's name
+	Captions []string
+	Cells    []string // the rows of the last frame
+	Legend   string   // of the cells, or ""
+	Path     string   // of the GIF, if the frames were written to a file
+
+	Drawn, Total int // how many frames the GIF has, and the day made
+}
+
+// Lines returns the captions and the last frame, or the path of the GIF.
+func (f frames) Lines() []string {
+	head := headline(f.Date, f.On, f.Title)
+	switch {
+	case f.Path != "":
+		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, layout.Counted(f.Total, "frame"))}
+	case len(f.Captions) == 0:
+		return nil
+	}
+	lines := append([]string{head}, slices.Compact(slices.Clone(f.Captions))...) // some frames share a caption
+	if len(f.Cells) > 0 {
+		lines = append(append(lines, ""), f.Cells...)
+	}
+	if f.Legend != "" {
+		lines = append(lines, "", f.Legend)
+	}
+	return lines
 }

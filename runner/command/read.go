@@ -7,7 +7,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -40,7 +39,7 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 		return err
 	}
 	if f.web {
-		return out.Browse(ctx, report.Address(d))
+		return out.Browse(ctx, addressOf(d))
 	}
 	from := newDownloader(ws, out)
 	page, err := from.fetch.Current(ctx, d, f.offline)
@@ -60,10 +59,10 @@ func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) e
 	if out.JSON {
 		on = layout.Canvas{Width: 80}
 	}
-	var texts []report.Text
+	var texts []textLine
 	shown := ""
 	for _, part := range f.parts[:min(visible, len(f.parts))] {
-		text := report.TextOf(d, page, part, on)
+		text := textOf(d, page, part, on)
 		texts, shown = append(texts, text), shown+text.WithAnswer()
 	}
 	if out.JSON {

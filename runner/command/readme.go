@@ -13,10 +13,10 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/readme"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/isolate"
 	"aoc/runner/layout"
 )
 
@@ -94,9 +94,6 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	return nil
 }
 
-// isOf reports whether a date is of a year, or the year is 0.
-func isOf(year int, d calendar.Date) bool { return year == 0 || d.Year == year }
-
 // timeDays runs the days of a year that have changed since they were timed, and writes
 // their times into the rows. A day that fails has no time, which is not an error.
 func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws workspace, out *reporter) error {
@@ -113,12 +110,21 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 			changed = append(changed, p)
 		}
 	}
+	out = &reporter{Console: out.Console} // whose failures do not change the exit code
 	all := a.pool(f, ws, out, "run")
 	all.apart = true
-	out = &reporter{Console: out.Console} // whose failures do not change the exit code
-	r := &run{flags: runFlags{solve: f, offline: true}, ws: ws, out: out}
+	solve := func(ctx context.Context, w *isolate.Worker, p engine.Description, each func(partLine)) error {
+		in, err := f.input(ctx, w, ws, out, p, false)
+		for part := 1; part <= 2 && err == nil; part++ {
+			r := w.Solve(ctx, p.Date, in.way, part, in.text)
+			if err = context.Cause(ctx); err == nil {
+				each(partLine{Line: engine.Line{Date: p.Date, Part: part}}.With(r))
+			}
+		}
+		return err
+	}
 	defer out.StartProgress(len(changed), console.Around{Beside: all.beside})()
-	return eachDay(ctx, all, out, changed, r.day, func(p report.Part) {
+	return eachDay(ctx, all, out, changed, solve, func(p partLine) {
 		row := &rows[slices.IndexFunc(rows, func(row readme.Row) bool { return row.Date == p.Date })]
 		row.Times[p.Part-1], row.Sum = 0, ""
 		switch p.Status {
@@ -126,7 +132,7 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 			row.Times[p.Part-1] = p.Took()
 		case engine.Failed:
 			delete(sums, p.Date)
-			r.fail(p)
+			out.fail(p.Date, p.Result.Err)
 		}
 		if p.Part == 2 {
 			row.Sum = sums[p.Date]

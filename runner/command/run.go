@@ -15,7 +15,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -77,12 +76,12 @@ type run struct {
 	ws      workspace
 	out     *reporter
 
-	done []report.Part // what has been reported
-	head string        // the headline above the last result
+	done []partLine // what has been reported
+	head string     // the headline above the last result
 }
 
 // day solves the parts of one day, with each variant that was asked for.
-func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part)) error {
+func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(partLine)) error {
 	f := r.flags.solve
 	variants, err := choose.Variants(p, f.variant)
 	if err != nil {
@@ -112,7 +111,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
-			line := report.Part{On: in.title, NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
+			line := partLine{On: in.title, NoInput: errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)}
 			line.Line = engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin,
 				Seed: f.seed}
 			each(line.With(result))
@@ -122,7 +121,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 }
 
 // report prints a result, and its error on stderr.
-func (r *run) report(p report.Part) {
+func (r *run) report(p partLine) {
 	r.done = append(r.done, p)
 	r.fail(p)
 	lines := p.Lines(markOf(p, r.ws.store, r.out))
@@ -130,14 +129,14 @@ func (r *run) report(p report.Part) {
 		r.head = head
 		lines = slices.Insert(lines, 0, head)
 	}
-	console.PrintAll(r.out.Console, []report.Part{p}, lines)
-	if hint := report.DrawingHint(p.Answer); hint != "" {
+	console.PrintAll(r.out.Console, []partLine{p}, lines)
+	if hint := drawingHint(p.Answer); hint != "" {
 		r.out.Hint("%s", hint)
 	}
 }
 
 // fail prints why a part failed, if it did.
-func (r *run) fail(p report.Part) {
+func (r *run) fail(p partLine) {
 	switch {
 	case p.Status != engine.Failed:
 	case p.NoInput && r.several:
@@ -151,12 +150,12 @@ func (r *run) fail(p report.Part) {
 // follow the table. An interrupt leaves the rows that are done.
 func (r *run) table(ctx context.Context, all *pool, puzzles []engine.Description) error {
 	start := time.Now()
-	table := &report.Table{Elapsed: func() time.Duration { return time.Since(start) }}
+	table := &runTable{Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {
 		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
 	}
 	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: all.beside})
-	err := eachDay(ctx, all, r.out, puzzles, r.day, func(p report.Part) {
+	err := eachDay(ctx, all, r.out, puzzles, r.day, func(p partLine) {
 		r.done = append(r.done, p)
 		table.Add(p, markOf(p, r.ws.store, r.out))
 	})
@@ -180,10 +179,10 @@ func (r *run) sayMissing() {
 			onExample = append(onExample, p.Date)
 		}
 	}
-	if n, days := report.Spans(onExample); n > 0 {
+	if n, days := spans(onExample); n > 0 {
 		r.out.Warn("no input stored for %s (run on an example): %s", layout.Counted(n, "day"), days)
 	}
-	if n, days := report.Spans(notRun); n > 0 {
+	if n, days := spans(notRun); n > 0 {
 		r.out.Note("no input stored for %s (not run): %s", layout.Counted(n, "day"), days)
 	}
 	login := ""
@@ -195,40 +194,15 @@ func (r *run) sayMissing() {
 	}
 }
 
-// byVariant adds the variant's name to an error.
-func byVariant(variant string, err error) error {
-	if variant == "" {
-		return err
-	}
-	return fmt.Errorf("%s: %w", variant, err)
-}
-
 // markOf returns the site's verdict on an answer to the stored input, if known.
-func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
+func markOf(p partLine, store inputs.Store, out *reporter) mark {
 	if p.Input != engine.FromStore {
-		return report.Unmarked
+		return unmarked
 	}
 	answers, err := store.Answers(p.Date)
 	if err != nil {
 		out.Warn("%v: %v", p.Date, err)
-		return report.Unmarked
+		return unmarked
 	}
 	return markBy(answers, p)
-}
-
-// markBy returns the mark of a part, given the known answers.
-func markBy(answers inputs.Answers, p report.Part) report.Mark {
-	accepted := answers.Part(p.Part).Accepted
-	switch {
-	case p.Status == engine.NoPuzzle && answers.Solved(p.Part):
-		return report.Accepted
-	case p.Status != engine.Solved:
-		return report.Unmarked
-	case accepted != "" && p.Result.Is(accepted):
-		return report.Accepted
-	case accepted != "" || answers.WhyWrong(p.Part, p.Result.Answer) != "":
-		return report.Rejected
-	default:
-		return report.Unmarked
-	}
 }

@@ -8,7 +8,6 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/submit"
 	"aoc/runner/check"
-	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
@@ -33,27 +32,27 @@ func TestMarkStatusAndSubmitAgree(t *testing.T) {
 		known  inputs.Part
 		answer string
 		unread string // the reading of a drawing with unknown letters
-		mark   report.Mark
+		mark   mark
 		status engine.Status
 		submit string // what submit says first, "" if it sends the answer
 	}{
-		{"nothing known", inputs.Part{}, "735", "", report.Unmarked, engine.Same, ""},
-		{"accepted", accepted("735"), "735", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
-		{"another form is accepted", accepted("0735"), "735", "", report.Rejected, engine.Fail, "part 1 is solved: got 735, want 0735"},
-		{"of an accepted one", accepted("735"), "0735", "", report.Rejected, engine.Fail, "part 1 is solved: got 0735, want 735"},
-		{"space around an accepted one", accepted(" 7 "), "7", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
-		{"a plus sign", accepted("+7"), "7", "", report.Rejected, engine.Fail, "part 1 is solved: got 7, want +7"},
-		{"minus zero", accepted("-0"), "0", "", report.Rejected, engine.Fail, "part 1 is solved: got 0, want -0"},
-		{"the largest uint64", accepted("18446744073709551615"), "18446744073709551615", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
-		{"commas", accepted("ab,cd"), "ab,cd", "", report.Accepted, engine.Pass, "part 1 is solved, with this answer"},
-		{"letters", accepted("HI"), "HA", "", report.Rejected, engine.Fail, "part 1 is solved: got HA, want HI"},
-		{"a letter that cannot be read", accepted("HI"), "#..#", "H?", report.Accepted, engine.Pass, "-"},
-		{"a letter that is another one", accepted("HI"), "#..#", "?A", report.Rejected, engine.Fail, "-"},
-		{"a letter that cannot be read, tried", tried("HI", "wrong"), "#..#", "H?", report.Unmarked, engine.Same, "-"},
-		{"judged wrong", tried("7", "wrong"), "7", "", report.Rejected, engine.Fail, "7 was judged before: wrong"},
-		{"another form was judged wrong", tried("735", "wrong"), "0735", "", report.Unmarked, engine.Same, ""},
-		{"above what was too high", tried("3", "too-high"), "7", "", report.Rejected, engine.Fail, "7 cannot be right: 3 was too high"},
-		{"of one judged too high", tried("0101100", "too-high"), "0110100", "", report.Unmarked, engine.Same, ""},
+		{"nothing known", inputs.Part{}, "735", "", unmarked, engine.Same, ""},
+		{"accepted", accepted("735"), "735", "", starred, engine.Pass, "part 1 is solved, with this answer"},
+		{"another form is accepted", accepted("0735"), "735", "", rejected, engine.Fail, "part 1 is solved: got 735, want 0735"},
+		{"of an accepted one", accepted("735"), "0735", "", rejected, engine.Fail, "part 1 is solved: got 0735, want 735"},
+		{"space around an accepted one", accepted(" 7 "), "7", "", starred, engine.Pass, "part 1 is solved, with this answer"},
+		{"a plus sign", accepted("+7"), "7", "", rejected, engine.Fail, "part 1 is solved: got 7, want +7"},
+		{"minus zero", accepted("-0"), "0", "", rejected, engine.Fail, "part 1 is solved: got 0, want -0"},
+		{"the largest uint64", accepted("18446744073709551615"), "18446744073709551615", "", starred, engine.Pass, "part 1 is solved, with this answer"},
+		{"commas", accepted("ab,cd"), "ab,cd", "", starred, engine.Pass, "part 1 is solved, with this answer"},
+		{"letters", accepted("HI"), "HA", "", rejected, engine.Fail, "part 1 is solved: got HA, want HI"},
+		{"a letter that cannot be read", accepted("HI"), "#..#", "H?", starred, engine.Pass, "-"},
+		{"a letter that is another one", accepted("HI"), "#..#", "?A", rejected, engine.Fail, "-"},
+		{"a letter that cannot be read, tried", tried("HI", "wrong"), "#..#", "H?", unmarked, engine.Same, "-"},
+		{"judged wrong", tried("7", "wrong"), "7", "", rejected, engine.Fail, "7 was judged before: wrong"},
+		{"another form was judged wrong", tried("735", "wrong"), "0735", "", unmarked, engine.Same, ""},
+		{"above what was too high", tried("3", "too-high"), "7", "", rejected, engine.Fail, "7 cannot be right: 3 was too high"},
+		{"of one judged too high", tried("0101100", "too-high"), "0110100", "", unmarked, engine.Same, ""},
 	} {
 		store := inputs.Store{Dir: t.TempDir()}
 		filetest.Write(t, store.InputPath(day), "x\n")
@@ -62,7 +61,7 @@ func TestMarkStatusAndSubmitAgree(t *testing.T) {
 		}
 		known, _ := store.Answers(day)
 		r := engine.Result{Answer: test.answer, Unread: test.unread}
-		if mark := markBy(known, report.Part{Line: engine.Line{Part: 1}}.With(r)); mark != test.mark {
+		if mark := markBy(known, partLine{Line: engine.Line{Part: 1}}.With(r)); mark != test.mark {
 			t.Errorf("%s: got the mark %q, want %q", test.name, mark, test.mark)
 		}
 		cases, _ := check.OnInput(store, engine.Description{Date: day, Ways: engine.Ways{{}}})
@@ -75,8 +74,8 @@ func TestMarkStatusAndSubmitAgree(t *testing.T) {
 			t.Errorf("%s: got the objections %v, want %q", test.name, got, test.submit)
 		}
 	}
-	last := report.Part{Line: engine.Line{Part: 1, Status: engine.NoPuzzle}}
-	if got := markBy(inputs.Answers{Part1: inputs.Part{Star: true}}, last); got != report.Accepted {
+	last := partLine{Line: engine.Line{Part: 1, Status: engine.NoPuzzle}}
+	if got := markBy(inputs.Answers{Part1: inputs.Part{Star: true}}, last); got != starred {
 		t.Errorf("last star: got %q", got)
 	}
 }

@@ -6,11 +6,12 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs"
 	"aoc/runner/calendar"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -62,17 +63,17 @@ func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) e
 	}
 	total := 0
 	for _, year := range years {
-		var lines []report.Stars
+		var lines []starsLine
 		for day := 1; day <= calendar.Days(year); day++ {
 			d := calendar.DateOf(year, day)
 			answers, err := ws.store.Answers(d)
 			if err != nil {
 				out.fail(d, err)
 			}
-			lines = append(lines, report.StarsOn(d, answers))
+			lines = append(lines, starsOn(d, answers))
 			total += answers.Stars()
 		}
-		console.PrintAll(out.Console, lines, report.StarsOf(lines))
+		console.PrintAll(out.Console, lines, yearLines(lines))
 	}
 	if total == 0 && !f.sync {
 		out.Say(failure.WithHint(errors.New("no stars are stored"), "aoc stars -sync downloads yours"))
@@ -93,7 +94,7 @@ func shareDay(_ context.Context, s selection, ws workspace, out *reporter) error
 	if known.Stars() == 0 {
 		out.Say(failure.WithHint(fmt.Errorf("%v: no star is stored", d), "aoc stars -year %d -sync downloads yours", d.Year))
 	}
-	out.Print(report.StarsOn(d, known), report.Share(d, known))
+	out.Print(starsOn(d, known), shareText(d, known))
 	return nil
 }
 
@@ -156,4 +157,62 @@ func syncStars(ctx context.Context, years []int, s downloader) error {
 		s.out.Step()
 	}
 	return nil
+}
+
+// starsLine are the stars of one day.
+type starsLine struct {
+	calendar.Date
+	Stars int `json:"stars"`
+
+	Won []string `json:"-"` // when the stars came, in the words of Won
+}
+
+// starsOn returns the stars of a day.
+func starsOn(d calendar.Date, known inputs.Answers) starsLine {
+	stars := starsLine{Date: d, Stars: known.Stars()}
+	for part := 1; part <= 2; part++ {
+		if at, attempt, ok := known.Won(part); ok {
+			if text := wonText(d, part, at, attempt); text != "" {
+				stars.Won = append(stars.Won, text)
+			}
+		}
+	}
+	return stars
+}
+
+// shareText returns a line without answers to show to others: the stars of a day, how long after the unlock they came,
+// and a square for each wrong answer.
+func shareText(d calendar.Date, known inputs.Answers) string {
+	words := []string{d.Arg()}
+	for part := 1; part <= 2; part++ {
+		if n := known.Wrong(part); n > 0 {
+			words = append(words, strings.Repeat("🟥", min(n, 10)))
+		}
+		if known.Solved(part) {
+			words = append(words, "⭐")
+		}
+		at, _, _ := known.Won(part)
+		if since, ok := sinceUnlock(d, at); ok {
+			words = append(words, layout.Clock(since))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// yearLines returns the lines of a year's stars, five days to a line, and below them when the stars came.
+func yearLines(year []starsLine) []string {
+	total := 0
+	var rows []string
+	for days := range slices.Chunk(year, 5) {
+		row := ""
+		for _, d := range days {
+			total += d.Stars
+			row += fmt.Sprintf("  %2d %-2s", d.Day, strings.Repeat("*", d.Stars))
+		}
+		rows = append(rows, strings.TrimRight(row, " "))
+	}
+	for _, d := range year {
+		rows = append(rows, d.Won...)
+	}
+	return append([]string{fmt.Sprintf("%d: %d of %d stars", year[0].Year, total, 2*len(year))}, rows...)
 }

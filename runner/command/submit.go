@@ -14,7 +14,6 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
-	"aoc/runner/command/report"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
@@ -131,7 +130,7 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 	then := ""
 	if decision.Action == submit.Wait {
 		then = " then"
-		s.out.Note("%v part %d: %s", c.Date, c.Part, report.Cooldown(s.ws.now(), decision.Until))
+		s.out.Note("%v part %d: %s", c.Date, c.Part, cooldown(s.ws.now(), decision.Until))
 	}
 	about := fmt.Sprintf("%v part %d: ", c.Date, c.Part)
 	var doubts []string

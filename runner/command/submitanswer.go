@@ -14,7 +14,6 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/check"
-	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -22,12 +21,6 @@ import (
 	"aoc/runner/files"
 	"aoc/runner/sanitize"
 )
-
-// A compared example is a case with its result.
-type compared struct {
-	known  engine.Case
-	result engine.Result
-}
 
 // A candidate is an answer to send, and where it comes from.
 type candidate struct {
@@ -136,9 +129,6 @@ func (s submitter) addExamples(p engine.Description, c *candidate) {
 	c.unchecked("not all stored examples could be checked", err)
 }
 
-// openTime is how long a day may take for examples whose answers are not known.
-const openTime = 2 * time.Second
-
 // try solves the part's examples in the background.
 func (s submitter) try(ctx context.Context, c *candidate) {
 	w := background(s.worker)
@@ -169,7 +159,7 @@ func (c *candidate) try(solve func(example engine.Case, limit time.Duration) eng
 		begun := time.Now()
 		known, r := own.Compare(example, solve(example, limit), nil)
 		left[example.Unconfirmed] -= time.Since(begun)
-		result := report.CaseOf(*c.day, known, r)
+		result := caseOf(*c.day, known, r)
 		unlike, isUnlike := submit.UnlikeText, !known.IsInText(r)
 		if known.Want != "" {
 			unlike, isUnlike = submit.UnlikeSure, !r.Is(known.Want)
@@ -202,4 +192,17 @@ func judge(example engine.Case, r engine.Result) (fails bool, unchecked error) {
 		return false, nil
 	}
 	return false, r.Err
+}
+
+// Doubt returns what a result that fails, or is not as the text has it, says about the day or the variant.
+func (c caseLine) Doubt() string {
+	switch {
+	case c.Status == engine.Fail && c.Variant != "":
+		return fmt.Sprintf("%s fails with %s: %s", c.Case, c.Variant, sanitize.OneLine(c.text()))
+	case c.Status == engine.Fail:
+		return fmt.Sprintf("%s fails: %s", c.Case, sanitize.OneLine(c.text()))
+	case c.Error != "":
+		return fmt.Sprintf("%s gives no answer: %s", c.Case, sanitize.OneLine(c.Error))
+	}
+	return c.Case + " gives " + c.text()
 }

@@ -4,19 +4,23 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"time"
 
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
-	"aoc/runner/command/report"
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/failure"
+	"aoc/runner/layout"
+	"aoc/runner/sanitize"
 )
 
 var verdictExits = map[site.Kind]int{
 	site.Right: exitDone, site.Wrong: exitWrong, site.TooHigh: exitWrong,
 	site.TooLow: exitWrong, site.SomeoneElse: exitWrong,
-	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite, report.HeldBack: exitWrong,
+	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite, heldBack: exitWrong,
 }
 
 // printOutcome prints what could not be saved and then the verdict, or why the answer was not sent. After a right
@@ -27,10 +31,10 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 		s.out.fail(a.Date, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
 	}
 	now := s.ws.now()
-	line := report.VerdictOf(a, got, now)
+	line := verdictOf(a, got, now)
 	s.out.Print(line, line.Text(s.out.Canvas()))
-	for _, text := range report.Explained(a, got, now) {
-		if !s.out.JSON || line.Verdict == report.HeldBack {
+	for _, text := range explainVerdict(a, got, now) {
+		if !s.out.JSON || line.Verdict == heldBack {
 			s.out.Note("%s", text)
 		}
 	}
@@ -46,7 +50,7 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 		}
 	}
 	s.showNews(ctx, a, got)
-	if hint := report.DrawingHint(a.Answer); hint != "" {
+	if hint := drawingHint(a.Answer); hint != "" {
 		s.out.Hint("%s", hint)
 	}
 	code := verdictExits[line.Verdict]
@@ -81,7 +85,7 @@ func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Ou
 	case s.out.JSON || unread != nil:
 	case kind == site.Right && a.Part == 1 && console.IsTerminal(s.out.Out) && len(page.Parts) > 1:
 		fmt.Fprintln(s.out.Out)
-		partTwo := report.TextOf(a.Date, page, 2, s.out.Canvas()).WithAnswer()
+		partTwo := textOf(a.Date, page, 2, s.out.Canvas()).WithAnswer()
 		if err := s.out.Show(ctx, []byte(partTwo)); err != nil {
 			s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
 		}
@@ -90,4 +94,65 @@ func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Ou
 	case kind == site.WrongLevel && a.Part == 2 && !known.Solved(1):
 		s.out.Note("%v part 2: part 1 is not solved yet", a.Date)
 	}
+}
+
+// A verdictLine is the site's verdict on an answer, or why the answer was not sent.
+type verdictLine struct {
+	calendar.Date
+	Part    int       `json:"part"`
+	Answer  string    `json:"answer"`
+	Verdict site.Kind `json:"verdict"`
+	Wait    int       `json:"wait_s"`
+	Message string    `json:"message"`
+}
+
+// HeldBack is the verdict on an answer that was not sent.
+const heldBack site.Kind = "held-back"
+
+// verdictOf returns the verdict on an attempt.
+func verdictOf(a submit.Attempt, got submit.Outcome, now time.Time) verdictLine {
+	kind, wait, message := got.Verdict.Kind, got.Verdict.Wait, got.Verdict.Message
+	if d := got.Decision; d.Action == submit.Reject {
+		kind, message = heldBack, d.Reason()
+		if !d.Until.IsZero() {
+			wait, message = d.Until.Sub(now), cooldown(now, d.Until)
+		}
+	}
+	return verdictLine{a.Date, a.Part, a.Answer, kind, int(math.Ceil(wait.Seconds())), message}
+}
+
+// Text returns the line of a verdict of the site, "" if it has none.
+func (v verdictLine) Text(on layout.Canvas) string {
+	style := layout.Yellow
+	switch v.Verdict {
+	case heldBack:
+		return ""
+	case site.Right:
+		style = layout.Green
+	case site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse:
+		style = layout.Red
+	}
+	kind := on.Paint(layout.Cell{Text: string(v.Verdict), Style: style})
+	return fmt.Sprintf("%v part %d: %s: %s", v.Date, v.Part, sanitize.Visible(v.Answer), kind)
+}
+
+// explainVerdict returns the site's message and what follows from its verdict: when to try again, or how
+// soon the star came. For an answer that was not sent, it says why.
+func explainVerdict(a submit.Attempt, got submit.Outcome, now time.Time) (lines []string) {
+	v, part := got.Verdict, fmt.Sprintf("%v part %d: ", a.Date, a.Part)
+	if got.Decision.Action == submit.Reject {
+		return []string{part + "not sent: " + verdictOf(a, got, now).Message}
+	}
+	if v.Message != "" {
+		lines = append(lines, "the site says: "+v.Message)
+	}
+	if v.Wait > 0 {
+		lines = append(lines, part+cooldown(now, now.Add(v.Wait)))
+	}
+	if at, attempt, ok := got.Known.Won(a.Part); ok && v.Kind == site.Right {
+		if text := wonText(a.Date, a.Part, at, attempt); text != "" {
+			lines = append(lines, text)
+		}
+	}
+	return lines
 }

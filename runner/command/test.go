@@ -1,21 +1,27 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
+	"maps"
+	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs"
 	"aoc/runner/check"
 	"aoc/runner/command/choose"
-	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
+	"aoc/runner/layout"
 )
 
 func (a App) test() definition {
@@ -56,11 +62,11 @@ func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *repo
 		return err
 	}
 	untested := len(slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Description) bool { return p.Err() == nil }))
-	out.PrintLines([]string{report.Tally(t.done, untested, out.Canvas())})
+	out.PrintLines([]string{tally(t.done, untested, out.Canvas())})
 	if len(puzzles) > 1 || f.inputs > 0 {
 		return nil
 	}
-	for _, hint := range report.TestHints(t.done) {
+	for _, hint := range testHints(t.done) {
 		out.Hint("%s", hint)
 	}
 	return nil
@@ -71,10 +77,10 @@ type tester struct {
 	flags solveFlags
 	ws    workspace
 	out   *reporter
-	done  []report.Case
+	done  []caseLine
 }
 
-func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Case)) error {
+func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(caseLine)) error {
 	if err := p.Err(); err != nil {
 		return err
 	}
@@ -104,7 +110,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	}
 	printed := map[string]bool{}
 	solve := func(known engine.Case) engine.Result {
-		name := report.CaseName(known)
+		name := nameOfCase(known)
 		switch {
 		case w.Prints == nil: // it runs in the background
 		case printed[name]:
@@ -119,7 +125,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		each(report.CaseOf(p, known, r))
+		each(caseOf(p, known, r))
 	}
 	return nil
 }
@@ -140,7 +146,7 @@ func (f solveFlags) chosen(cases []engine.Case, variants []string) []engine.Case
 }
 
 // report prints the result of a case, below the title of the day if it is the first case.
-func (t *tester) report(c report.Case) {
+func (t *tester) report(c caseLine) {
 	if c.Status == engine.Fail {
 		t.out.remember(exitWrong)
 	}
@@ -152,5 +158,147 @@ func (t *tester) report(c report.Case) {
 		lines = slices.Insert(lines, 0, c.Headline())
 	}
 	t.done = append(t.done, c)
-	console.PrintAll(t.out.Console, []report.Case{c}, lines)
+	console.PrintAll(t.out.Console, []caseLine{c}, lines)
+}
+
+// tally returns how many cases have each status, and how many days could not be tested. It leaves out "same", "from
+// the text" and those days if there are none, as is usual.
+func tally(cases []caseLine, untested int, on layout.Canvas) string {
+	n := map[engine.Status]int{}
+	for _, c := range cases {
+		n[c.Status]++
+	}
+	var counts []string
+	for _, s := range []engine.Status{engine.Pass, engine.Fail, engine.Same, engine.Text, engine.Skip} {
+		cell := layout.Cell{Text: fmt.Sprintf("%d %s", n[s], statusWords[s])}
+		if n[s] > 0 && s != engine.Skip {
+			cell.Style = statusStyles[s]
+		}
+		if n[s] > 0 || s != engine.Same && s != engine.Text {
+			counts = append(counts, on.Paint(cell))
+		}
+	}
+	if untested > 0 {
+		cell := layout.Cell{Text: layout.Counted(untested, "day") + " not tested", Style: layout.Red}
+		counts = append(counts, on.Paint(cell))
+	}
+	return strings.Join(counts, ", ")
+}
+
+var statusWords = map[engine.Status]string{engine.Pass: "passed", engine.Fail: "failed",
+	engine.Same: "same", engine.Text: "from the text", engine.Skip: "skipped"}
+
+// testHints returns hints about the results of one day: the first of each status.
+func testHints(cases []caseLine) (hints []string) {
+	hinted := map[engine.Status]bool{}
+	for _, c := range cases {
+		if c.Hint != "" && !hinted[c.Status] {
+			hints = append(hints, c.Hint)
+			hinted[c.Status] = true
+		}
+	}
+	return hints
+}
+
+// exampleCode returns an invented input as an example in Go, with what the day itself answers.
+func exampleCode(in engine.Invention, way engine.Way, cases []caseLine) string {
+	code := "runner.Example[Day]("
+	if in.Day != "" {
+		code = "runner.ExampleOf(" + in.Day + ", "
+	}
+	var lines []string
+	for line := range strings.Lines(string(in.Input)) {
+		lines = append(lines, strconv.Quote(line))
+	}
+	code += cmp.Or(strings.Join(lines, "+\n\t"), `""`) + ")"
+	for _, c := range cases {
+		if way.Answers[c.Part-1] == reflect.String {
+			c.Got = strconv.Quote(c.Got)
+		}
+		if c.Variant == "" && c.Error == "" && c.Status != engine.Skip {
+			code += fmt.Sprintf(".Part%d(%s)", c.Part, c.Got)
+		}
+	}
+	return code
+}
+
+const usualSize = 10 // of the largest inputs that ways are compared on
+
+// trials compare ways of a day on inputs that it invents.
+type trials struct {
+	*tester
+	w        *isolate.Worker
+	p        engine.Description
+	variants []string
+}
+
+// A trial has the results on one input.
+type trial struct {
+	engine.Invention
+	cases  []caseLine
+	failed int // the index of the first case that fails, or -1
+}
+
+// run compares the ways on inputs of growing size, and reports a case for each part and way. The first case that
+// fails is reported alone, with its input as Go code.
+func (t trials) run(ctx context.Context, each func(caseLine)) error {
+	if t.w.Prints != nil {
+		t.w.Prints = io.Discard // a day may print the same text for each input
+	}
+	var last trial
+	for n := range t.flags.inputs {
+		clear := t.out.ShowStep("%v: invented input %d of %d", t.p.Date, n+1, t.flags.inputs)
+		in, err := invent(ctx, t.w, t.p, engine.Seed{Number: uint64(n + 1), Size: 1 + n*usualSize/t.flags.inputs})
+		if err == nil {
+			last, err = t.try(ctx, in)
+		}
+		clear()
+		if err != nil {
+			return errorOf(t.p.Date, err)
+		}
+		if last.failed >= 0 {
+			c := last.cases[last.failed]
+			c.Example = exampleCode(last.Invention, t.p.Ways[0], last.cases)
+			if err := t.keep(ctx, last.Invention); err != nil {
+				t.out.Warn("%v: the input is not stored as an example: %v", t.p.Date, err)
+			}
+			each(c)
+			return nil
+		}
+	}
+	for _, c := range last.cases {
+		c.Case, c.Agrees, c.Got, c.Want = layout.Counted(t.flags.inputs, "invented input"), c.Status == engine.Same, "", ""
+		each(c)
+	}
+	return nil
+}
+
+// try compares the ways on one input.
+func (t trials) try(ctx context.Context, in engine.Invention) (trial, error) {
+	cases := t.flags.chosen(t.p.InventedCases(in, t.flags.variant), t.variants)
+	solve := func(c engine.Case) engine.Result { return t.w.Solve(ctx, t.p.Date, c.Way, c.Part, c.Input) }
+	all := trial{Invention: in, failed: -1}
+	for known, r := range engine.SolveDay(cases, t.flags.count, solve) {
+		all.cases = append(all.cases, caseOf(t.p, known, r))
+	}
+	all.failed = slices.IndexFunc(all.cases, func(c caseLine) bool { return c.Status == engine.Fail })
+	return all, context.Cause(ctx)
+}
+
+// keep stores an input as an example without answers, so that later tests run it too.
+func (t trials) keep(ctx context.Context, in engine.Invention) error {
+	if err := t.ws.checkedStore(t.out)(ctx); err != nil {
+		return err
+	}
+	return t.ws.store.Alone(ctx, t.p.Date, func() error {
+		stored, err := t.ws.store.Examples(t.p.Date)
+		isIt := func(e inputs.Example) bool {
+			return e.Input == string(in.Input) && maps.Equal(e.Parameters, in.Parameters)
+		}
+		if err == nil && !slices.ContainsFunc(stored, isIt) {
+			_, err = t.ws.store.SaveExample(t.p.Date, inputs.Example{Origin: "An " + in.Seed.String() + ".",
+				Input: string(in.Input), Parameters: in.Parameters})
+		}
+		return err
+	})
 }

@@ -9,7 +9,6 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/line"
-	"aoc/runner/command/report"
 	"aoc/runner/command/watch"
 	"aoc/runner/engine"
 	"aoc/runner/settings"
@@ -99,7 +98,7 @@ func (a App) offerKeys(
 		out.Tell("waiting for a change; " + offeredKeys(isCooldown))
 		status := func() string {
 			if now := ws.now(); now.Before(known.CooldownUntil) {
-				return fmt.Sprintf("%v: %s", d, report.Cooldown(now, known.CooldownUntil))
+				return fmt.Sprintf("%v: %s", d, cooldown(now, known.CooldownUntil))
 			}
 			return ""
 		}

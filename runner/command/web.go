@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"iter"
 	"sync"
 	"time"
@@ -74,21 +73,6 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	}
 	out.PrintLines([]string{"wrote the page to " + f.dir})
 	return nil
-}
-
-// inputs returns the stored inputs by their paths.
-func (ws workspace) inputs() (map[string][]byte, error) {
-	puzzles, err := ws.store.Puzzles()
-	all := map[string][]byte{}
-	for _, d := range puzzles {
-		text, unread := ws.store.Input(d)
-		if unread == nil {
-			all[ws.settings.Where(ws.store.InputPath(d))] = text
-		} else if !errors.Is(unread, fs.ErrNotExist) {
-			err = cmp.Or(err, unread)
-		}
-	}
-	return all, err
 }
 
 // warnOnce returns a function that prints each warning once.

@@ -98,3 +98,9 @@ func Counted(n int, what string) string {
 	}
 	return fmt.Sprintf("%d %ss", n, what)
 }
+
+// Clock formats a duration in whole seconds as 1:02:03, or as 02:03 if it is less than an hour.
+func Clock(d time.Duration) string {
+	s := int(d.Seconds())
+	return strings.TrimPrefix(fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60), "0:")
+}

@@ -3,7 +3,10 @@ package command
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -18,7 +21,9 @@ import (
 	"aoc/runner/command/doctor"
 	"aoc/runner/command/line"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
@@ -32,14 +37,6 @@ type workspace struct {
 	folders  []calendar.Date // of days with Go files in the project
 	days     build.Days      // Known are the days to build: those of the list, or those that are named
 	now      func() time.Time
-}
-
-// inFolder returns the path of a file that the user names in a folder.
-func inFolder(dir, name string) string {
-	if filepath.IsAbs(name) {
-		return name
-	}
-	return filepath.Join(dir, name)
 }
 
 // project returns the files of the project, or an error outside one.
@@ -183,5 +180,51 @@ func warnOfMistakes(ws workspace, out *reporter) {
 func warnOfReaders(path string, ws workspace, out *reporter) {
 	if err := ws.settings.CheckPrivate(path); err != nil {
 		out.Say(fmt.Errorf("warning: %w", err))
+	}
+}
+
+// inputs returns the stored inputs by their paths.
+func (ws workspace) inputs() (map[string][]byte, error) {
+	puzzles, err := ws.store.Puzzles()
+	all := map[string][]byte{}
+	for _, d := range puzzles {
+		text, unread := ws.store.Input(d)
+		if unread == nil {
+			all[ws.settings.Where(ws.store.InputPath(d))] = text
+		} else if !errors.Is(unread, fs.ErrNotExist) {
+			err = cmp.Or(err, unread)
+		}
+	}
+	return all, err
+}
+
+// writeExample tells the user how to make the first example of a puzzle.
+func (ws workspace) writeExample(d calendar.Date) string {
+	return fmt.Sprintf(`write one: %s, with its input below "-- input --" and its answer below "-- part 1 --"`,
+		ws.settings.Where(ws.store.ExamplePath(d, 1)))
+}
+
+// An App is the command with its surroundings: arguments, streams, clock.
+type App struct {
+	Puzzles    []engine.Puzzle
+	Args       []string // the program's name, and what follows it
+	Environ    environ.Environ
+	Dir        string // the working directory
+	Executable string // the program's own file
+	Stdin      io.Reader
+	Stdout     io.Writer // for results; days that print to os.Stdout should get stderr instead
+	Stderr     io.Writer
+	Now        func() time.Time
+	Jitter     func() time.Duration // how long to wait after an unlock
+	Builds     bool                 // whether it builds the days of its project, or runs only Puzzles
+
+	saved    <-chan struct{} // closed when a save ends a wait; nil outside of a watch
+	catching chan struct{}   // closed when Ctrl-C ends the context; nil if it never does
+}
+
+func (a App) console(json bool) *console.Console {
+	return &console.Console{
+		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
+		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
 	}
 }

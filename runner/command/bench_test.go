@@ -1,4 +1,4 @@
-package report
+package command
 
 import (
 	"errors"
@@ -12,17 +12,17 @@ import (
 	"aoc/runner/engine"
 )
 
-func bench(part int, variant string, ns float64, allocs int64) Bench {
-	b := Bench{Date: calendar.DateOf(2020, 1), Title: "Sums", Part: part, Variant: variant, On: "your input"}
+func aBench(part int, variant string, ns float64, allocs int64) benchLine {
+	b := benchLine{Date: calendar.DateOf(2020, 1), Title: "Sums", Part: part, Variant: variant, On: "your input"}
 	return b.With(engine.Measurement{Calls: 2, Time: time.Duration(2 * ns), Allocs: uint64(2 * allocs)}, nil)
 }
 
 func TestBenchTableStartsWithTheFastest(t *testing.T) {
-	var tables BenchTables
+	var tables benchTables
 	var got []string
-	for _, b := range []Bench{
-		bench(1, "", 1000, 1), bench(1, "memo-array", 100, 0), bench(1, "memo-array", 200, 0), bench(1, "memo-array", 300, 0), bench(1, "slow", 1_000_000, 23),
-		bench(2, "slow", 0, 0).With(engine.Measurement{}, errors.New("odd")), bench(0, "", 50, 2),
+	for _, b := range []benchLine{
+		aBench(1, "", 1000, 1), aBench(1, "memo-array", 100, 0), aBench(1, "memo-array", 200, 0), aBench(1, "memo-array", 300, 0), aBench(1, "slow", 1_000_000, 23),
+		aBench(2, "slow", 0, 0).With(engine.Measurement{}, errors.New("odd")), aBench(0, "", 50, 2),
 	} {
 		got = append(got, tables.Add(b)...)
 	}
@@ -52,18 +52,18 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 }
 
 func TestVariantThatSolvesInParseGainsNothing(t *testing.T) {
-	inParse := bench(1, "in-parse", 1, 0)
+	inParse := aBench(1, "in-parse", 1, 0)
 	inParse.ParseNS = 4999
-	var tables BenchTables
+	var tables benchTables
 	tables.Add(inParse)
-	tables.Add(bench(1, "", 1000, 1))
+	tables.Add(aBench(1, "", 1000, 1))
 	if got, want := tables.Finish()[2], "  in-parse  5µs  0 allocs  5.00×  ██▌"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
 func TestMeasurementInTheFormatOfGo(t *testing.T) {
-	b := bench(2, "memo", 1234, 3)
+	b := aBench(2, "memo", 1234, 3)
 	b.Bytes = 64
 	line := b.Line()
 	if !strings.HasPrefix(line, "Benchmark2020Day1/part=2/variant=memo") || !strings.HasSuffix(line, "\t      64 B/op\t       3 allocs/op") {

@@ -1,4 +1,4 @@
-package report
+package command
 
 import (
 	"errors"
@@ -32,7 +32,7 @@ func TestLineOfAnExample(t *testing.T) {
 		{engine.Case{}, unsolved, "not solved yet", "part 1: not solved yet"},
 	} {
 		test.known.Stored, test.known.Part = 2, 1
-		e := ExampleOf(engine.Description{Date: calendar.DateOf(2020, 1)}, test.known, test.r)
+		e := exampleOf(engine.Description{Date: calendar.DateOf(2020, 1)}, test.known, test.r)
 		if got := e.Text(); got != "2020 day 1: example 2 part 1: "+test.want || e.Error != test.err {
 			t.Errorf("got %s and the error %q, want %s, %q", got, e.Error, test.want, test.err)
 		}

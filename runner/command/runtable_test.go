@@ -1,4 +1,4 @@
-package report
+package command
 
 import (
 	"strings"
@@ -12,21 +12,21 @@ import (
 	"aoc/runner/layout"
 )
 
-func part(d calendar.Date, title string, part int, answer string, took time.Duration) Part {
-	return Part{On: "your input", Line: engine.Line{Date: d, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
+func aPart(d calendar.Date, title string, part int, answer string, took time.Duration) partLine {
+	return partLine{On: "your input", Line: engine.Line{Date: d, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
 }
 
 // aYear returns a table with everything that a table can show.
-func aYear() *Table {
-	t := &Table{Elapsed: func() time.Duration { return 1500 * time.Millisecond }}
-	t.Add(part(calendar.DateOf(2021, 1), "Tinsel", 1, "7", 900*time.Nanosecond), Accepted)
-	t.Add(part(calendar.DateOf(2021, 1), "Tinsel", 2, "31", 12*time.Microsecond), Rejected)
-	t.Add(part(calendar.DateOf(2021, 2), "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), Accepted)
-	t.Add(Part{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 2), Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, Unmarked)
-	t.Add(part(calendar.DateOf(2021, 3), "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), Unmarked)
-	t.Add(Part{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 3), Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, Unmarked)
-	t.Add(part(calendar.DateOf(2021, 25), "Lights", 1, "5", time.Millisecond), Accepted)
-	t.Add(Part{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 25), Title: "Lights", Part: 2, Status: "none", Input: "store"}}, Accepted)
+func aYear() *runTable {
+	t := &runTable{Elapsed: func() time.Duration { return 1500 * time.Millisecond }}
+	t.Add(aPart(calendar.DateOf(2021, 1), "Tinsel", 1, "7", 900*time.Nanosecond), starred)
+	t.Add(aPart(calendar.DateOf(2021, 1), "Tinsel", 2, "31", 12*time.Microsecond), rejected)
+	t.Add(aPart(calendar.DateOf(2021, 2), "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), starred)
+	t.Add(partLine{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 2), Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, unmarked)
+	t.Add(aPart(calendar.DateOf(2021, 3), "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), unmarked)
+	t.Add(partLine{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 3), Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, unmarked)
+	t.Add(aPart(calendar.DateOf(2021, 25), "Lights", 1, "5", time.Millisecond), starred)
+	t.Add(partLine{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 25), Title: "Lights", Part: 2, Status: "none", Input: "store"}}, starred)
 	return t
 }
 
@@ -67,11 +67,11 @@ func TestTableOfAYear(t *testing.T) {
 }
 
 func TestOnlyFailuresAreRedAndNotAnswersThatReadAlike(t *testing.T) {
-	failed := part(calendar.DateOf(2021, 1), "Tinsel", 2, "", time.Second)
+	failed := aPart(calendar.DateOf(2021, 1), "Tinsel", 2, "", time.Second)
 	failed.Status = engine.Failed
-	table := &Table{Elapsed: func() time.Duration { return time.Second }}
-	table.Add(part(calendar.DateOf(2021, 1), "Tinsel", 1, "failed", time.Second), Unmarked)
-	table.Add(failed, Unmarked)
+	table := &runTable{Elapsed: func() time.Duration { return time.Second }}
+	table.Add(aPart(calendar.DateOf(2021, 1), "Tinsel", 1, "failed", time.Second), unmarked)
+	table.Add(failed, unmarked)
 	red := layout.Canvas{Color: true}.Paint(layout.Cell{Text: "  failed", Style: layout.Red})
 	if row := table.Lines(layout.Canvas{Width: 80, Color: true})[1]; !strings.Contains(row, "  failed "+red) {
 		t.Errorf("got %q, want %q behind a plain answer", row, red)
@@ -79,12 +79,12 @@ func TestOnlyFailuresAreRedAndNotAnswersThatReadAlike(t *testing.T) {
 }
 
 func TestTableOfAHundredDaysDoesNotWrap(t *testing.T) {
-	table := &Table{Elapsed: func() time.Duration { return 183 * time.Second }}
+	table := &runTable{Elapsed: func() time.Duration { return 183 * time.Second }}
 	for n := range 200 {
 		d := calendar.DateOf(2015+n/50, 1+n/2%25)
-		line := part(d, "A Day With a Long Title", 1+n%2, "123456789012345", 1234*time.Millisecond)
+		line := aPart(d, "A Day With a Long Title", 1+n%2, "123456789012345", 1234*time.Millisecond)
 		line.Variant = "memo"
-		table.Add(line, Accepted)
+		table.Add(line, starred)
 	}
 	for width := 59; width <= 100; width++ {
 		hard := aYear().Lines(layout.Canvas{Width: width, Hard: true})
@@ -100,9 +100,9 @@ func TestTableOfAHundredDaysDoesNotWrap(t *testing.T) {
 }
 
 func TestWideAnswerIsCutAndOneOfSeveralLinesIsItsFirst(t *testing.T) {
-	table := &Table{Elapsed: func() time.Duration { return time.Second }}
-	table.Add(part(calendar.DateOf(2021, 1), "A Title", 1, strings.Repeat("1234567890", 70)+"12345", time.Second), Accepted)
-	table.Add(part(calendar.DateOf(2021, 1), "A Title", 2, "two\nlines", time.Second), Unmarked)
+	table := &runTable{Elapsed: func() time.Duration { return time.Second }}
+	table.Add(aPart(calendar.DateOf(2021, 1), "A Title", 1, strings.Repeat("1234567890", 70)+"12345", time.Second), starred)
+	table.Add(aPart(calendar.DateOf(2021, 1), "A Title", 2, "two\nlines", time.Second), unmarked)
 	for width, want := range map[int]string{
 		60: "   1  A Title   12345678901234567…*   two …       1s      1s",
 		80: "   1  A Title   123456789012345678901234567…*   two …       1s ███▏      1s ███▏",
@@ -114,17 +114,17 @@ func TestWideAnswerIsCutAndOneOfSeveralLinesIsItsFirst(t *testing.T) {
 }
 
 func TestInputOfAllRowsIsInTheFoot(t *testing.T) {
-	table := &Table{Elapsed: func() time.Duration { return time.Second }}
+	table := &runTable{Elapsed: func() time.Duration { return time.Second }}
 	for _, variant := range []string{"", "memo-array"} {
-		p := part(calendar.DateOf(2021, 1), "Tinsel", 1, "7", time.Second)
+		p := aPart(calendar.DateOf(2021, 1), "Tinsel", 1, "7", time.Second)
 		p.Variant, p.Input, p.On = variant, "example", "example 1"
-		table.Add(p, Unmarked)
+		table.Add(p, unmarked)
 	}
 	lines := table.Lines(layout.Canvas{Width: 60})
 	if got, want := lines[len(lines)-1], "      1 day on example 1, elapsed 1s, sum 2s"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	table.Add(part(calendar.DateOf(2021, 2), "Lights", 1, "7", time.Second), Unmarked)
+	table.Add(aPart(calendar.DateOf(2021, 2), "Lights", 1, "7", time.Second), unmarked)
 	want := `
 2021                        part 1   part 2   time 1  time 2
    1  example 1                  7                1s

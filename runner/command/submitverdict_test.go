@@ -1,4 +1,4 @@
-package report
+package command
 
 import (
 	"encoding/json"
@@ -14,9 +14,9 @@ import (
 )
 
 var (
-	noon  = time.Date(2021, 12, 21, 12, 0, 0, 0, time.UTC)
-	day21 = calendar.DateOf(2021, 21)
-	nine  = submit.Attempt{Date: day21, Part: 2, Answer: "9"}
+	noon        = time.Date(2021, 12, 21, 12, 0, 0, 0, time.UTC)
+	day21       = calendar.DateOf(2021, 21)
+	nineOfPart2 = submit.Attempt{Date: day21, Part: 2, Answer: "9"}
 )
 
 func TestLineOfAVerdict(t *testing.T) {
@@ -35,9 +35,9 @@ func TestLineOfAVerdict(t *testing.T) {
 		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Objections: []submit.Objection{{Weight: submit.Refusal, Text: "0 is not positive"}}}},
 			`"verdict":"held-back","wait_s":0,"message":"0 is not positive; -force sends the answer"}`, ""},
 		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Until: until}},
-			`"verdict":"held-back","wait_s":61,"message":"` + Cooldown(noon, until) + `"}`, ""},
+			`"verdict":"held-back","wait_s":61,"message":"` + cooldown(noon, until) + `"}`, ""},
 	} {
-		line := VerdictOf(nine, test.got, noon)
+		line := verdictOf(nineOfPart2, test.got, noon)
 		got, err := json.Marshal(line)
 		if want := `{"year":2021,"day":21,"part":2,"answer":"9",` + test.json; err != nil || string(got) != want {
 			t.Errorf("got %s, %v, want %s", got, err, want)
@@ -56,13 +56,13 @@ func TestVerdictIsExplained(t *testing.T) {
 		want []string
 	}{
 		{"a message and a cooldown", submit.Outcome{Verdict: site.Verdict{Kind: site.TooLow, Message: "Too low.", Wait: time.Minute}},
-			[]string{"the site says: Too low.", "2021 day 21 part 2: " + Cooldown(noon, noon.Add(time.Minute))}},
+			[]string{"the site says: Too low.", "2021 day 21 part 2: " + cooldown(noon, noon.Add(time.Minute))}},
 		{"a star", submit.Outcome{Verdict: site.Verdict{Kind: site.Right}, Known: won},
 			[]string{"2021 day 21 part 2: ★ 1h0m0s after the unlock, attempt 1"}},
 		{"not sent", submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Objections: []submit.Objection{{Weight: submit.Refusal, Text: "0 is not positive"}}}},
 			[]string{"2021 day 21 part 2: not sent: 0 is not positive; -force sends the answer"}},
 	} {
-		if got := Explained(nine, test.got, noon); !slices.Equal(got, test.want) {
+		if got := explainVerdict(nineOfPart2, test.got, noon); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}

@@ -1,4 +1,4 @@
-package report
+package command
 
 import (
 	"slices"
@@ -23,26 +23,26 @@ func aBoard() site.Board {
 }
 
 func TestStandingsShareRanks(t *testing.T) {
-	all := Standings("12", aBoard())
+	all := standingsOf("12", aBoard())
 	want := []string{
 		"rank score stars   1  2  3  4  5  6  7  8  9 10 11 12  name",
 		"   1     7     1   *  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Ann",
 		`   1     7     2  **  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Bob\x1b`,
 		"   3     0     0   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Cy",
 	}
-	if got := StandingLines(all, 12, layout.Canvas{Width: 80}); !slices.Equal(got, want) {
+	if got := standingLines(all, 12, layout.Canvas{Width: 80}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
 func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
-	all := DayTimes("12", aBoard(), 1)
+	all := dayTimesOf("12", aBoard(), 1)
 	want := []string{
 		"rank      part 1      part 2     between  name",
 		`   1     1:30:00    26:00:00    24:30:00  Bob\x1b`,
 		"   2       01:00           -           -  Ann",
 	}
-	if got := DayTimeLines(all, layout.Canvas{Width: 80}); !slices.Equal(got, want) {
+	if got := dayTimeLines(all, layout.Canvas{Width: 80}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	if *all[1].Part1 != 60 || all[1].Part2 != nil {
@@ -53,10 +53,10 @@ func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
 func TestBoardFits(t *testing.T) {
 	for _, days := range []int{12, 25} {
 		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {
-			standings := []Standing{{Rank: 1, Score: 12345, Stars: 50, Days: make([]int, days), Name: name}}
+			standings := []standing{{Rank: 1, Score: 12345, Stars: 50, Days: make([]int, days), Name: name}}
 			for _, width := range widths {
 				on := layout.Canvas{Width: width}
-				lines := append(StandingLines(standings, days, on), DayTimeLines([]DayTime{{Rank: 1, Name: name}}, on)...)
+				lines := append(standingLines(standings, days, on), dayTimeLines([]dayTime{{Rank: 1, Name: name}}, on)...)
 				text := strings.Join(lines, "\n")
 				fits(t, text, width)
 				for _, row := range []string{lines[1], lines[3]} {

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -10,11 +11,15 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/report"
+	"aoc/runner/command/prose"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
+	"aoc/runner/sanitize"
 )
+
+// maxSkew is the tolerated difference between the clocks: the site's has whole seconds.
+const maxSkew = 2 * time.Second
 
 // A downloader downloads the input and the page of a day into the store.
 type downloader struct {
@@ -37,7 +42,7 @@ func newDownloader(ws workspace, out *reporter) downloader {
 				ws.settings.Where(ws.store.Dir), user)
 		},
 		Warn:  func(err error) { out.Warn("%v", err) },
-		Found: func(d calendar.Date, e inputs.Example) { out.Note("%v: %s", d, report.StoredExample(e)) },
+		Found: func(d calendar.Date, e inputs.Example) { out.Note("%v: %s", d, describeExample(e)) },
 		Missed: func(d calendar.Date) {
 			out.Say(failure.WithHint(fmt.Errorf("%v: no example found in the text", d), "%s", ws.writeExample(d)))
 		},
@@ -165,4 +170,44 @@ func (s downloader) waitForUnlock(ctx context.Context, d calendar.Date, more tim
 	}
 	s.out.Note("%v: waiting for the unlock %s", d, layout.Moment(s.ws.now(), unlock))
 	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("%v: asking the site", d))
+}
+
+// describeExample describes an example that was found in the text.
+func describeExample(e inputs.Example) string {
+	lines := strings.Count(strings.TrimSuffix(e.Input, "\n"), "\n") + 1
+	text := fmt.Sprintf("example %d: %s", e.Number, layout.Counted(lines, "line"))
+	for i, values := range e.Values {
+		if len(values) > 0 {
+			text += fmt.Sprintf("; part %d %s", i+1, expected(values, e.Sure[i]))
+		}
+	}
+	return text
+}
+
+// A textLine is the text of one part of a puzzle.
+type textLine struct {
+	calendar.Date
+	Title  string `json:"title"`
+	Part   int    `json:"part"`
+	Text   string `json:"text"`
+	Answer string `json:"answer"`
+}
+
+// textOf returns the text of a part, from the puzzle's page.
+func textOf(d calendar.Date, page site.Page, part int, on layout.Canvas) textLine {
+	shown := page.Parts[part-1]
+	return textLine{d, page.Title, part, prose.Text(shown.Article, on, addressOf(d)), shown.Answer}
+}
+
+// WithAnswer returns the text and, below it, the user's answer.
+func (t textLine) WithAnswer() string {
+	if t.Answer == "" {
+		return t.Text + "\n"
+	}
+	return fmt.Sprintf("%s\nYour answer was %s.\n\n", t.Text, sanitize.Visible(t.Answer))
+}
+
+// addressOf returns the address of a puzzle's page.
+func addressOf(d calendar.Date) string {
+	return fmt.Sprintf("https://adventofcode.com/%d/day/%d", d.Year, d.Day)
 }
