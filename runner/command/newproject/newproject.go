@@ -34,14 +34,15 @@ type Options struct {
 //go:embed files
 var templates embed.FS
 
-// A source is a file in the folder files with its path in a project, which gets it unless it has one.
+// A source is a file in the folder files, "" for that of the settings, with its path in a project, which gets it unless
+// it has one.
 type source struct {
 	path, file string
 	isNeeded   func(*Plan) bool
 }
 
 var sources = []source{
-	{".env.example", "env.example", always},
+	{".env.example", "", always},
 	{".gitattributes", "gitattributes", inNewModule},
 	{"README.md", "README", inNewModule},
 	{".vscode/launch.json", "launch.json", inNewModule},
@@ -139,6 +140,7 @@ func (p *Plan) addFiles(isCopy bool) error {
 		text, _ := templates.ReadFile("files/" + s.file) // it is embedded
 		texts[s.path] = bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))
 	}
+	texts[".env.example"] = []byte(settings.ExampleFile())
 	entries, err := os.ReadDir(p.at("days"))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err

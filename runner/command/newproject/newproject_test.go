@@ -239,7 +239,7 @@ func TestModulePathOfARemote(t *testing.T) {
 // A project has the same settings and ignores the same files as this repository, and requires the same version of Go.
 func TestFilesAreThoseOfTheRepository(t *testing.T) {
 	const root = "../../../"
-	for name, source := range map[string]string{".env.example": "env.example", ".gitattributes": "gitattributes", ".gitignore": "gitignore"} {
+	for name, source := range map[string]string{".gitattributes": "gitattributes", ".gitignore": "gitignore"} {
 		if got, err := templates.ReadFile("files/" + source); err != nil || string(got) != filetest.Read(t, root+name) {
 			t.Errorf("files/%s differs from %s: copy it, %v", source, name, err)
 		}
