@@ -1,9 +1,21 @@
 // Package command has the commands of aoc.
 //
-// Each command has a file of its own: its definition, which reads its flags once,
-// before anything else happens, and its action, which lets other packages do the
-// work and prints the results. Results go to stdout, as text or as JSON lines.
-// Everything else goes to stderr. The exit code says how the command ended.
+// Each command has a file of its own: its flags, which it reads once, before
+// anything else happens, its action, its text and its JSON lines. No command knows
+// another. These files serve them all, and each uses only those before it:
+//
+//	result.go   parts, cases and marks as text
+//	flags.go    the command line: which days, and how to solve them
+//	say.go      exit codes, hints, help
+//	project.go  the App, and the workspace: settings, store, list of days
+//	define.go   what a command is made of
+//	days.go     which days a command means, and the programs that have them
+//	site.go     what is downloaded
+//	solve.go    inputs, processes, and running days in them
+//	command.go  the table of commands, and what each begins with
+//
+// Results go to stdout, as text or as JSON lines. Everything else goes to stderr.
+// The exit code says how the command ended.
 package command
 
 import (
@@ -30,6 +42,53 @@ import (
 	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
+
+// Main is the function main of the command, with these days linked into it.
+func Main(puzzles []engine.Puzzle) {
+	os.Exit(App{Puzzles: puzzles, Builds: true, Now: time.Now, Jitter: jitter}.Main())
+}
+
+// jitter returns 2 to 30 seconds at random, so that not everybody asks the site in the same second.
+func jitter() time.Duration { return 2*time.Second + rand.N(28*time.Second) }
+
+// Main fills in arguments, environment, streams and folder from this process, runs
+// the command, and returns its exit code. In a child process it solves what the parent asks for.
+func (a App) Main() int {
+	if isolate.IsChild() {
+		fmt.Fprintf(os.Stderr, "aoc: %v\n", isolate.Serve(a.Puzzles))
+		return exitFailed
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	a.catching = make(chan struct{})
+	go stopOnSignal(stop, a.catching) // concurrently, because it takes a twentieth of the startup time
+	a.Args, a.Environ = os.Args, os.Environ()
+	for _, entry := range a.Environ {
+		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {
+			_ = os.Unsetenv(name) // no child process may inherit them
+		}
+	}
+	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
+	console.EnableEscapes(os.Stdout, os.Stderr)
+	os.Stdout = os.Stderr // for what days print; stdout is for results
+	a.Dir, _ = os.Getwd()
+	a.Executable, _ = os.Executable()
+	return a.Run(ctx)
+}
+
+// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process, and so does
+// any before catching is closed.
+func stopOnSignal(stop func(), catching chan<- struct{}) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup asks
+		signal.Notify(signals, syscall.SIGHUP)
+	}
+	close(catching)
+	<-signals
+	signal.Stop(signals)
+	stop()
+}
 
 // Run runs the command and returns its exit code.
 func (a App) Run(ctx context.Context) int {
@@ -182,53 +241,6 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	})
 	warnOfMistakes(ws, out)
 	return ws, out, nil
-}
-
-// Main is the function main of the command, with these days linked into it.
-func Main(puzzles []engine.Puzzle) {
-	os.Exit(App{Puzzles: puzzles, Builds: true, Now: time.Now, Jitter: jitter}.Main())
-}
-
-// jitter returns 2 to 30 seconds at random, so that not everybody asks the site in the same second.
-func jitter() time.Duration { return 2*time.Second + rand.N(28*time.Second) }
-
-// Main fills in arguments, environment, streams and folder from this process, runs
-// the command, and returns its exit code. In a child process it solves what the parent asks for.
-func (a App) Main() int {
-	if isolate.IsChild() {
-		fmt.Fprintf(os.Stderr, "aoc: %v\n", isolate.Serve(a.Puzzles))
-		return exitFailed
-	}
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	a.catching = make(chan struct{})
-	go stopOnSignal(stop, a.catching) // concurrently, because it takes a twentieth of the startup time
-	a.Args, a.Environ = os.Args, os.Environ()
-	for _, entry := range a.Environ {
-		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {
-			_ = os.Unsetenv(name) // no child process may inherit them
-		}
-	}
-	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
-	console.EnableEscapes(os.Stdout, os.Stderr)
-	os.Stdout = os.Stderr // for what days print; stdout is for results
-	a.Dir, _ = os.Getwd()
-	a.Executable, _ = os.Executable()
-	return a.Run(ctx)
-}
-
-// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process, and so does
-// any before catching is closed.
-func stopOnSignal(stop func(), catching chan<- struct{}) {
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
-	if !signal.Ignored(syscall.SIGHUP) { // as nohup asks
-		signal.Notify(signals, syscall.SIGHUP)
-	}
-	close(catching)
-	<-signals
-	signal.Stop(signals)
-	stop()
 }
 
 // withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. It follows the help.
