@@ -69,9 +69,11 @@ func (p partLine) Lines(m mark) []string {
 	return lines
 }
 
-const leastTitle = 8 // columns, in tables
-
-const noSecondPuzzle = "no puzzle: the last star is given for all the others"
+const (
+	leastTitle     = 8 // columns, in tables
+	inputMissing   = "no input"
+	noSecondPuzzle = "no puzzle: the last star is given for all the others"
+)
 
 func (p partLine) text(m mark) string {
 	if p.NoInput {
@@ -262,8 +264,6 @@ const (
 	starred  mark = "*"
 	rejected mark = "✗"
 )
-
-const inputMissing = "no input"
 
 func (m mark) style() layout.Style {
 	if m == rejected {
