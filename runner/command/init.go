@@ -29,7 +29,7 @@ func (a App) initProject() definition {
 		Description: "aoc init ../advent -module example.com/me/advent\ncd solutions && aoc init\n\n" +
 			"A project is a module that requires the framework. In a module of your own, init\n" +
 			"adds what a project needs; in a project, it mends what is missing or broken.\n" +
-			"Your files stay as they are; go.mod and .gitignore get the lines that are missing.",
+			"Existing files are kept; missing lines are added to go.mod and .gitignore.",
 		Flags: []cli.Flag{
 			textFlag(&f.module, "module", "`PATH` of a new module (default: the address of the git repository)", ""),
 			boolFlag(&f.vendor, "vendor", "copy the framework into the project, for computers without the clone"),

@@ -45,10 +45,10 @@ func (a App) test() definition {
 	}}
 }
 
-const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
-then differs keeps state between calls, and fails. A slow variant is solved
-once. Answers not accepted yet are "same" if all calls and variants agree on
-them, and "text" if only the puzzle's text may have them. Both may be wrong.`
+const testOrder = `test runs part 2, part 1, then both again. A part that changes its answer
+keeps state between calls, and fails. A slow variant runs once. An answer that
+is not accepted yet is "same" if all calls and variants agree on it, and "text"
+if only the puzzle's text may have it. Either may be wrong.`
 
 func (a App) testDays(ctx context.Context, f solveFlags, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzles(f.days, ws, out, false)
