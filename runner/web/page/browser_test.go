@@ -253,8 +253,9 @@ func (b *tab) wantTrue(condition, message string) {
 func (b *tab) until(condition string, args ...any) {
 	b.Helper()
 	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](`new Promise((done) => {
-		const check = () => { if (`+script(condition, args)+`) { observer.disconnect(); done(true); } };
+		const check = () => { if (`+script(condition, args)+`) { observer.disconnect(); clearInterval(timer); done(true); } };
 		const observer = new MutationObserver(check);
+		const timer = setInterval(check, 100); // since an address or a focus may change alone
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 		check();
 	})`, chromedp.EvalAwaitPromise))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -20,7 +19,7 @@ func (b *tab) film(input string) {
 	eval[any](b, `document.querySelector("#announcement").textContent = ""`) // of another test
 	if input != "" {
 		b.solve(input, "Solve", input)
-		b.until(`document.querySelector(".count").innerText.startsWith("1 of ")`)
+		b.until(`document.querySelector(".player.ready .count")?.innerText.startsWith("1 of ")`) // not that of the example
 	}
 }
 
@@ -34,10 +33,9 @@ func (b *tab) untilFrame(count string) {
 func (b *tab) toLastFrame(count string) {
 	b.Helper()
 	b.do(chromedp.Click(".player [type=range]"))
-	for eval[string](b, `document.querySelector(".count").innerText`) != count {
-		b.press(kb.End) // again, since a frame that comes late may take its place
-		time.Sleep(20 * time.Millisecond)
-	}
+	wantValue(b, `document.activeElement.type`, "range")
+	b.press(kb.End)
+	b.untilFrame(count)
 }
 
 // untilSettled waits until a frame is announced and in the address.

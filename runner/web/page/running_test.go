@@ -27,7 +27,7 @@ func TestWayBackLeadsToTheResults(t *testing.T) {
 	b.do(chromedp.Navigate(b.url + "2027/2/"))
 	b.wantAnswers("HI", "24")
 	eval[any](b, `history.back()`)
-	for title := ""; title != "Ladders"; {
+	for title := ""; title != "Ladders" && b.ctx.Err() == nil; {
 		title, _ = chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("h1").innerText`))
 	}
 	b.wantAnswers("42", "4200")
