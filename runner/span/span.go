@@ -1,10 +1,7 @@
 // Package span is for inclusive ranges of integers, such as 3-7, which has 3, 4, 5, 6 and 7.
 package span
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // A Span has the numbers from First to Last, both included. It is empty if Last is less than First.
 type Span struct{ First, Last int }
@@ -23,17 +20,23 @@ func (s Span) And(t Span) Span { return Span{max(s.First, t.First), min(s.Last, 
 
 // Join returns the fewest spans that have the same numbers as all of the spans: in order, not
 // empty, and with a gap between any two. So their lengths add up to how many numbers there are.
-func Join(spans []Span) (joined []Span) {
-	spans = slices.Clone(spans)
-	slices.SortFunc(spans, func(s, t Span) int { return cmp.Compare(s.First, t.First) })
+func Join(spans []Span) []Span {
+	firsts, lasts := make([]int, 0, len(spans)), make([]int, 0, len(spans))
 	for _, s := range spans {
-		last := len(joined) - 1
-		switch {
-		case s.Last < s.First:
-		case last < 0 || s.First > joined[last].Last && s.First-1 > joined[last].Last:
-			joined = append(joined, s)
-		default:
-			joined[last].Last = max(joined[last].Last, s.Last)
+		if s.First <= s.Last {
+			firsts, lasts = append(firsts, s.First), append(lasts, s.Last)
+		}
+	}
+	// Two slices of numbers are sorted faster than spans. It does not matter which numbers belong together: there is a gap
+	// before a first number if as many spans have ended as have begun.
+	slices.Sort(firsts)
+	slices.Sort(lasts)
+	joined := make([]Span, 0, len(firsts))
+	for i, first := range firsts {
+		if i > 0 && (first <= lasts[i-1] || first-1 == lasts[i-1]) {
+			joined[len(joined)-1].Last = lasts[i]
+		} else {
+			joined = append(joined, Span{first, lasts[i]})
 		}
 	}
 	return joined

@@ -3,43 +3,13 @@ package day15
 import (
 	"cmp"
 	"image"
-	"math"
 	"slices"
-
-	"aoc/runner/maths"
 )
 
 // turned turns the map by 45 degrees, from (x, y) to (x + y, x - y), so that each diamond is an upright square. A
 // rectangle minus a square is up to four rectangles. So part 2 starts with a rectangle around the whole square, cuts
 // out what each sensor covers, and looks for places of the square in the rectangles that are left.
 type turned struct{ Day }
-
-// Part1 returns the answer of Day's Part1.
-func (d turned) Part1(sensors []Sensor) (int, error) {
-	begins, ends, beacons := make([]int, 0, 64), make([]int, 0, 64), make([]int, 0, 64)
-	for _, s := range sensors {
-		if half := s.radius() - maths.Abs(s.at.Y-d.Row); half >= 0 {
-			begins, ends = append(begins, s.at.X-half), append(ends, s.at.X+half+1)
-		}
-		if s.beacon.Y == d.Row && !slices.Contains(beacons, s.beacon.X) {
-			beacons = append(beacons, s.beacon.X)
-		}
-	}
-	return length(begins, ends) - len(beacons), nil
-}
-
-// length returns how many numbers are in at least one interval, from its begin to before its end. Both are sorted:
-// there is a gap before a begin if as many intervals have ended as have begun before it.
-func length(begins, ends []int) (numbers int) {
-	slices.Sort(begins)
-	slices.Sort(ends)
-	end := math.MinInt
-	for i, begin := range begins {
-		numbers += ends[i] - max(begin, end)
-		end = ends[i]
-	}
-	return numbers
-}
 
 // Part2 returns the answer of Day's Part2.
 func (d turned) Part2(sensors []Sensor) (int64, error) { return frequency(d.uncovered(sensors)) }

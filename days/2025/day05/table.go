@@ -2,7 +2,6 @@ package day05
 
 import (
 	"math/bits"
-	"slices"
 	"strings"
 
 	"aoc/days/2025/digits"
@@ -44,19 +43,19 @@ func (table) Parse(input string) (*index, error) {
 
 // read reads the list, unless anything is unusual about it.
 func read(input string) (l List, ok bool) {
-	firsts, lasts, at := make([]int, 0, 256), make([]int, 0, 256), 0
+	ranges, at := make([]span.Span, 0, 256), 0
 	for at < len(input) && input[at] != '\n' {
 		first, dash, next := digits.Read(input, at)
 		last, end, next := digits.Read(input, next)
 		if dash != '-' || end != '\n' || last < first {
 			return l, false
 		}
-		firsts, lasts, at = append(firsts, int(first)), append(lasts, int(last)), next
+		ranges, at = append(ranges, span.Of(int(first), int(last))), next
 	}
 	if at == 0 || at == len(input) {
 		return l, false
 	}
-	l.fresh, l.ingredients = join(firsts, lasts), make([]int, 0, strings.Count(input[at:], "\n"))
+	l.fresh, l.ingredients = span.Join(ranges), make([]int, 0, strings.Count(input[at:], "\n"))
 	for at++; at < len(input); {
 		n, end, next := digits.Read(input, at)
 		if end != '\n' {
@@ -65,22 +64,6 @@ func read(input string) (l List, ok bool) {
 		l.ingredients, at = append(l.ingredients, int(n)), next
 	}
 	return l, true
-}
-
-// join joins ranges, given their first and their last numbers. It does not matter which of them belong together: a
-// joined range ends where as many ranges have ended as have begun.
-func join(firsts, lasts []int) []span.Span {
-	slices.Sort(firsts)
-	slices.Sort(lasts)
-	all := make([]span.Span, 0, len(firsts))
-	for i, first := range firsts {
-		if i == 0 || first > lasts[i-1] {
-			all = append(all, span.Of(first, lasts[i]))
-		} else {
-			all[len(all)-1].Last = lasts[i]
-		}
-	}
-	return all
 }
 
 // Part1 returns how many ingredients are fresh.
