@@ -5,15 +5,14 @@
 // Part 2 asks which letters they form after the last one.
 //
 // A fold mirrors each dot beyond the line, independently of the other dots. So the day
-// moves each dot through all folds, without a sheet, and collects them in a map, where
-// dots in the same place become one.
+// moves each dot through all folds, without a sheet. Part 1 collects the dots in a set,
+// where dots in the same place become one, and part 2 draws them.
 package day13
 
 import (
 	_ "embed"
 	"fmt"
 	"image"
-	"maps"
 	"slices"
 
 	"aoc/runner"
@@ -29,8 +28,6 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day]("12,12\n8,0\n17,10\n15,12\n15,8\n0,9\n11,7\n10,12\n12,7\n6,12\n"+
 			"8,5\n15,2\n11,4\n3,9\n7,2\n18,2\n18,12\n0,8\n7,3\n11,12\n18,1\n3,1\n0,7\n3,8\n15,5\n"+
 			"7,1\n11,5\n16,10\n7,0\n\nfold along x=9\nfold along y=6\n").Part1(27).Part2("HI"),
-		runner.About[Day]("collects the folded dots in a map"),
-		runner.Variant("rows", "reads bytes, and compares the dots of each row", func(d Day) rows { return rows{d} }),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Dots on transparent paper, which is folded", X: "x", Y: "y",
 			Claim: "No sheet is folded: each dot goes straight to its last place, and there they are letters.", Poster: -1},
@@ -97,19 +94,39 @@ func parseFold(text string) (fold, error) {
 }
 
 // Part1 returns the number of dots after the first fold.
-func (Day) Part1(s Sheet) (int, error) { return len(s.folded(s.folds[:1])), nil }
+func (Day) Part1(s Sheet) (int, error) {
+	places := make(map[image.Point]bool, len(s.dots))
+	for _, dot := range s.folded(s.folds[:1]) {
+		places[dot] = true
+	}
+	return len(places), nil
+}
+
+// maxDrawing is larger than any text. If a folded sheet is larger, folds are missing. If
+// a sheet is not folded in the middle, it may have negative coordinates.
+var maxDrawing = image.Rect(0, 0, 1000, 1000)
 
 // Part2 returns the drawing on the sheet after the last fold.
-func (Day) Part2(s Sheet) (letters.Drawing, error) { return draw(s.folded(s.folds)) }
+func (Day) Part2(s Sheet) (letters.Drawing, error) {
+	dots := s.folded(s.folds)
+	bounds := grid.Bounds(dots...)
+	if !bounds.In(maxDrawing) {
+		return "", fmt.Errorf("after all folds the dots are in %v, want %v", bounds, maxDrawing)
+	}
+	drawn := grid.New[bool](bounds.Max.X, bounds.Max.Y)
+	for _, dot := range dots {
+		drawn.Set(dot, true)
+	}
+	return letters.Of(bounds.Max.X, bounds.Max.Y, func(x, y int) bool { return drawn[y][x] }), nil
+}
 
-// folded returns the dots after some folds.
-func (s Sheet) folded(folds []fold) map[image.Point]bool {
-	dots := make(map[image.Point]bool, len(s.dots))
-	for _, dot := range s.dots {
-		for _, f := range folds {
-			dot = f.move(dot)
+// folded returns where the dots are after some folds, with some places more than once.
+func (s Sheet) folded(folds []fold) []image.Point {
+	dots := slices.Clone(s.dots)
+	for _, f := range folds {
+		for i, dot := range dots {
+			dots[i] = f.move(dot)
 		}
-		dots[dot] = true
 	}
 	return dots
 }
@@ -120,16 +137,4 @@ func (f fold) move(dot image.Point) image.Point {
 		return image.Pt(min(dot.X, 2*f.line-dot.X), dot.Y)
 	}
 	return image.Pt(dot.X, min(dot.Y, 2*f.line-dot.Y))
-}
-
-// maxDrawing is larger than any text. If a folded sheet is larger, folds are missing. If
-// a sheet is not folded in the middle, it may have negative coordinates.
-var maxDrawing = image.Rect(0, 0, 1000, 1000)
-
-func draw(dots map[image.Point]bool) (letters.Drawing, error) {
-	bounds := grid.Bounds(slices.Collect(maps.Keys(dots))...)
-	if !bounds.In(maxDrawing) {
-		return "", fmt.Errorf("after all folds the dots are in %v, want %v", bounds, maxDrawing)
-	}
-	return letters.Of(bounds.Max.X, bounds.Max.Y, func(x, y int) bool { return dots[image.Pt(x, y)] }), nil
 }

@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"image"
 	"iter"
-	"maps"
 	"math"
-	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -23,8 +21,7 @@ const (
 func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for size := s.size(); len(s.folds) > 0 && max(size.X, size.Y) > largest; size = s.size() {
-			s = s.after(s.folds[0])
-			s.folds = s.folds[1:]
+			s = Sheet{s.folded(s.folds[:1]), s.folds[1:]}
 		}
 		size := s.size()
 		if max(size.X, size.Y) > largest {
@@ -39,7 +36,7 @@ func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 					return
 				}
 			}
-			s = s.after(f)
+			s.dots = s.folded(s.folds[i : i+1])
 			if f.axis == 'x' {
 				paper.X = min(paper.X, f.line)
 			} else {
@@ -55,12 +52,6 @@ func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 			}
 		}
 	}
-}
-
-// after returns the sheet after a fold.
-func (s Sheet) after(f fold) Sheet {
-	s.dots = slices.Collect(maps.Keys(s.folded([]fold{f})))
-	return s
 }
 
 // size returns the size of the sheet.
