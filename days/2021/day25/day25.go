@@ -25,7 +25,7 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day](diagonals).Part1(383),
 		runner.Example[Day](">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21),
 		runner.About[Day]("moves one cucumber after the other"),
-		runner.Variant("bands", "moves up to 64 cucumbers at once, as bits of a word", func(d Day) bands { return bands{d} }),
+		runner.Variant("bits", "moves up to 64 cucumbers at once, as bits of a word", func(d Day) bits { return bits{d} }),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Two herds of sea cucumbers", X: "east", Y: "south", Poster: 100,
 			Claim: "Each herd waits for the other, so they form diagonal bands, until none can move."},

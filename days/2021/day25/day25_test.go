@@ -61,8 +61,8 @@ func TestSameStepAsSets(t *testing.T) {
 func TestInventedHerdsComeToRest(t *testing.T) {
 	for seed := range uint64(200) {
 		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%10))
-		floor, _ := bands{}.Parse(input)
-		if _, err := (bands{}).Part1(floor); err != nil {
+		floor, _ := bits{}.Parse(input)
+		if _, err := (bits{}).Part1(floor); err != nil {
 			t.Errorf("seed %d: %v", seed, err)
 		}
 	}
@@ -75,7 +75,7 @@ func TestEdges(t *testing.T) {
 	for _, input := range []string{"", "\n", ".", ">", "v", ">>>", "v\nv", ">v\nv>", "...\n..."} {
 		daytest.Check(t, Puzzle(), Day{}, input, 1)
 	}
-	for _, height := range []int{63, 64, 65, 129} { // around the number of bands
+	for _, height := range []int{63, 64, 65, 129} { // around the bits of words
 		input := random(rand.New(rand.NewPCG(uint64(height), 1)), 20, height, 60).String()
 		floor, _ := Day{}.Parse(input)
 		want, err := Day{}.Part1(floor)
