@@ -97,7 +97,7 @@ func (reach) Part1(edges []edge) (int, error) { return max(stairs(edges, 1), sta
 
 // stairs returns the number of tiles in the largest rectangle with an upper left and a lower right corner, or with an
 // upper right and a lower left one if the sign is -1.
-func stairs(edges []edge, sign int) int {
+func stairs(edges []edge, sign int) (best int) {
 	uppers, lowers := []image.Point{{X: math.MaxInt}}, []image.Point{{X: math.MinInt}}
 	for _, e := range edges {
 		if x := min(sign*e.columns.First, sign*e.columns.Last); x < uppers[len(uppers)-1].X {
@@ -109,23 +109,12 @@ func stairs(edges []edge, sign int) int {
 			lowers = append(lowers, image.Pt(x, e.row.y))
 		}
 	}
-	return widest(uppers[1:], lowers[1:])
-}
-
-// widest returns the most tiles between an upper and a lower corner. The higher an upper corner is, the higher is its
-// best lower one. The upper corners are from the top, and the lower ones from the bottom.
-func widest(uppers, lowers []image.Point) int {
-	if len(uppers) == 0 {
-		return 0
-	}
-	middle, best, at := len(uppers)/2, math.MinInt, 0
-	for i, q := range lowers {
-		p := uppers[middle]
-		if tiles := (q.X - p.X + 1) * (q.Y - p.Y + 1); tiles > best {
-			best, at = tiles, i
+	for _, p := range uppers[1:] {
+		for _, q := range lowers[1:] {
+			best = max(best, (q.X-p.X+1)*(q.Y-p.Y+1)) // one may be negative, but not both: no corner above p is farther out
 		}
 	}
-	return max(best, widest(uppers[:middle], lowers[at:]), widest(uppers[middle+1:], lowers[:at+1]))
+	return best
 }
 
 // Part2 returns the number of tiles in the largest rectangle in the polygon.
