@@ -5,9 +5,9 @@
 // such as 777.
 //
 // The day looks at no number. The numbers of six digits that consist of a block three times are the multiples of
-// 10101. So those in a range are an arithmetic series, and their sum is a product. For part 2 it is enough that a
-// block comes a prime number of times. A number of six digits that has a block six times also has a block twice, and
-// a block three times. It is added for both, so it is subtracted once.
+// 10101. So those in a range are an arithmetic series, and their sum is a product. For part 2 the longest blocks are
+// enough. A number of 12 digits can have blocks of 6 or of 4. If it has both, it has blocks of their greatest common
+// divisor, 2. It is added for both, so it is subtracted once.
 //
 // # Growth
 //
@@ -21,7 +21,9 @@ import (
 	"strings"
 
 	"aoc/runner"
+	"aoc/runner/maths"
 	"aoc/runner/parse"
+	"aoc/runner/span"
 )
 
 // Puzzle returns Gift Shop with its examples.
@@ -35,29 +37,26 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// A span is the numbers from first to last.
-type span struct{ first, last int64 }
-
 // Parse reads ranges with commas between them, such as 5-19. Their numbers have at most
 // 12 digits. A line may end with a comma.
-func (Day) Parse(input string) (spans []span, err error) {
+func (Day) Parse(input string) (spans []span.Span, err error) {
 	lines, err := parse.Each(input, readSpans)
 	return slices.Concat(lines...), err
 }
 
-func readSpans(line string) ([]span, error) {
+func readSpans(line string) ([]span.Span, error) {
 	line = strings.TrimSuffix(line, ",")
-	c, spans := parse.Read(line), make([]span, 1+strings.Count(line, ","))
-	spans[0] = span{int64(c.Int("")), int64(c.Int("-"))}
+	c, spans := parse.Read(line), make([]span.Span, 1+strings.Count(line, ","))
+	spans[0] = span.Of(c.Int(""), c.Int("-"))
 	for i := range spans[1:] {
-		spans[i+1] = span{int64(c.Int(",")), int64(c.Int("-"))}
+		spans[i+1] = span.Of(c.Int(","), c.Int("-"))
 	}
 	if err := c.End(); err != nil {
 		return nil, err
 	}
 	for _, s := range spans {
-		if s.first < 0 || s.first > s.last || s.last >= powers[maxDigits] {
-			return nil, fmt.Errorf("%d-%d is not a range of numbers of at most %d digits", s.first, s.last, maxDigits)
+		if s.First < 0 || s.First > s.Last || int64(s.Last) >= powers[maxDigits] {
+			return nil, fmt.Errorf("%d-%d is not a range of numbers of at most %d digits", s.First, s.Last, maxDigits)
 		}
 	}
 	return spans, nil
@@ -65,24 +64,24 @@ func readSpans(line string) ([]span, error) {
 
 // Part1 returns the sum of the numbers that consist of a block twice. A number in
 // two ranges counts in each of them.
-func (Day) Part1(spans []span) (int64, error) {
-	return sum(spans, func(s span, digits int) int64 {
+func (Day) Part1(spans []span.Span) (int64, error) {
+	return sum(spans, func(first, last int64, digits int) int64 {
 		if digits%2 == 1 {
 			return 0
 		}
-		return s.repeats(digits, 2)
+		return repeats(first, last, digits, digits/2)
 	})
 }
 
 // Part2 returns the sum of the numbers that consist of a block twice or more.
-func (Day) Part2(spans []span) (int64, error) {
-	return sum(spans, func(s span, digits int) (all int64) {
-		primes := primeFactors[digits]
-		for _, prime := range primes {
-			all += s.repeats(digits, prime)
+func (Day) Part2(spans []span.Span) (int64, error) {
+	return sum(spans, func(first, last int64, digits int) (all int64) {
+		lengths := longest[digits]
+		for _, length := range lengths {
+			all += repeats(first, last, digits, length)
 		}
-		if len(primes) == 2 { // at most 12 digits have no three primes
-			all -= s.repeats(digits, primes[0]*primes[1])
+		if len(lengths) == 2 {
+			all -= repeats(first, last, digits, maths.GCD(lengths[0], lengths[1]))
 		}
 		return all
 	})
@@ -91,37 +90,37 @@ func (Day) Part2(spans []span) (int64, error) {
 // maxDigits is so low that the sum of all repeated blocks fits in an int64.
 const maxDigits = 12
 
-// primeFactors has the different prime factors of a number of digits.
-var primeFactors = [maxDigits + 1][]int{2: {2}, 3: {3}, 4: {2}, 5: {5}, 6: {2, 3}, 7: {7}, 8: {2}, 9: {3}, 10: {2, 5},
-	11: {11}, 12: {2, 3}}
+// longest has the lengths of the longest blocks in a number of digits: those that divide no other length.
+var longest = [maxDigits + 1][]int{2: {1}, 3: {1}, 4: {2}, 5: {1}, 6: {3, 2}, 7: {1}, 8: {4}, 9: {3}, 10: {5, 2},
+	11: {1}, 12: {6, 4}}
 
 var powers = [maxDigits + 1]int64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12}
 
-// sum adds up what a function returns for the spans, each cut into spans of numbers with the same number of digits.
-func sum(spans []span, in func(s span, digits int) int64) (all int64, err error) {
+// sum adds up what a function returns for the spans, each cut into numbers with the same number of digits.
+func sum(spans []span.Span, in func(first, last int64, digits int) int64) (all int64, err error) {
 	for _, s := range spans {
-		digits := 1
-		for s.first >= powers[digits] {
+		first, digits := int64(s.First), 1
+		for first >= powers[digits] {
 			digits++
 		}
-		for ; s.first <= s.last; digits++ {
-			all += in(span{s.first, min(s.last, powers[digits]-1)}, digits)
+		for ; first <= int64(s.Last); digits++ {
+			last := min(int64(s.Last), powers[digits]-1)
+			all += in(first, last, digits)
 			if all < 0 {
 				return 0, errors.New("the sum overflows int64")
 			}
-			s.first = powers[digits]
+			first = last + 1
 		}
 	}
 	return all, nil
 }
 
-// repeats returns the sum of the numbers that consist of a block that many times. All numbers of the span have that
-// many digits.
-func (s span) repeats(digits, times int) int64 {
-	unit := (powers[digits] - 1) / (powers[digits/times] - 1) // a block of 1, with zeros before it
-	first, last := (s.first+unit-1)/unit, s.last/unit
-	if first > last {
+// repeats returns the sum of the numbers from first to last, of that many digits, that consist of blocks of a length.
+func repeats(first, last int64, digits, length int) int64 {
+	unit := (powers[digits] - 1) / (powers[length] - 1) // a block of 1, with zeros before it
+	from, to := (first+unit-1)/unit, last/unit
+	if from > to {
 		return 0
 	}
-	return unit * ((first + last) * (last - first + 1) / 2)
+	return unit * ((from + to) * (to - from + 1) / 2)
 }
