@@ -57,6 +57,17 @@ func ExamplePoints() {
 	// [0 0 0 0 0]
 }
 
+// A wall from one position to another, which goes on beyond the edge.
+func ExampleGrid_Fill() {
+	cave, _ := grid.Parse("....\n....\n....\n")
+	cave.Fill(grid.Bounds(image.Pt(2, 1), image.Pt(9, 1)), '#')
+	fmt.Print(cave)
+	// Output:
+	// ....
+	// ..##
+	// ....
+}
+
 // A robot has the index of its direction, so a turn to the right adds 1.
 func Example_directions() {
 	p, ahead := image.Pt(0, 0), 0

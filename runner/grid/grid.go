@@ -96,6 +96,13 @@ func (g Grid[T]) At(p image.Point) T { return g[p.Y][p.X] }
 // Set changes the cell at a position, which must be in the bounds.
 func (g Grid[T]) Set(p image.Point, cell T) { g[p.Y][p.X] = cell }
 
+// Fill changes the cells in a rectangle, as far as it is in the bounds.
+func (g Grid[T]) Fill(r image.Rectangle, cell T) {
+	for p := range Points(r.Intersect(g.Bounds())) {
+		g.Set(p, cell)
+	}
+}
+
 // Find returns all positions with that cell, row by row.
 func Find[T comparable](g Grid[T], cell T) (all []image.Point) {
 	for y, row := range g {

@@ -65,10 +65,7 @@ func (s Sheet) seen(size, paper image.Point, f fold, cosine float64, zoom int) g
 		mirrored := f.move(p)
 		p.X = (p.X+mirrored.X)/2 + int(math.Round(cosine*float64(p.X-mirrored.X)/2))
 		p.Y = (p.Y+mirrored.Y)/2 + int(math.Round(cosine*float64(p.Y-mirrored.Y)/2))
-		square := image.Rectangle{p.Mul(zoom), p.Add(image.Pt(1, 1)).Mul(zoom)}
-		for cell := range grid.Points(square.Intersect(cells.Bounds())) {
-			cells.Set(cell, kind)
-		}
+		cells.Fill(image.Rectangle{p.Mul(zoom), p.Add(image.Pt(1, 1)).Mul(zoom)}, kind)
 	}
 	for p := range grid.Points(image.Rectangle{Max: paper}) {
 		switch {

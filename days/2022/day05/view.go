@@ -47,9 +47,8 @@ func (v view) way(m move, crates int) int {
 // draw draws the stacks, with their last crates in that kind.
 func (v view) draw(stacks [][]byte, last byte) grid.Grid[byte] {
 	cells := grid.New[byte](v.size.X, v.size.Y)
-	for x := range v.size.X {
-		cells[0][x], cells[v.size.Y-lettered-1][x] = '^', '='
-	}
+	cells.Fill(image.Rect(0, 0, v.size.X, 1), '^')
+	cells.Fill(image.Rect(0, v.size.Y-lettered-1, v.size.X, v.size.Y-lettered), '=')
 	for i, stack := range stacks[1:] {
 		number := strconv.Itoa(i + 1)
 		for n, digit := range []byte(number) {
@@ -68,9 +67,8 @@ func (v view) draw(stacks [][]byte, last byte) grid.Grid[byte] {
 
 // hang draws crates in the crane, from a height upwards.
 func (v view) hang(cells grid.Grid[byte], x, height int, crates []byte) {
-	for row := range v.size.Y - lettered - 2 - height - v.pitch*len(crates) {
-		cells[1+row][x+v.pitch/2] = '^'
-	}
+	middle, end := x+v.pitch/2, v.size.Y-lettered-1-height-v.pitch*len(crates)
+	cells.Fill(image.Rectangle{image.Pt(middle, 1), image.Pt(middle+1, end)}, '^')
 	for row, letter := range crates {
 		v.crate(cells, x, height+v.pitch*row, letter, 'o')
 	}
@@ -80,11 +78,7 @@ func (v view) hang(cells grid.Grid[byte], x, height int, crates []byte) {
 func (v view) crate(cells grid.Grid[byte], x, height int, letter, kind byte) {
 	side := max(1, v.pitch-1)
 	corner := image.Pt(x+1, v.size.Y-lettered-1-height-side)
-	for p := range grid.Points(image.Rect(0, 0, side, side)) {
-		if at := corner.Add(p); at.Y > 0 {
-			cells.Set(at, kind)
-		}
-	}
+	cells.Fill(image.Rectangle{image.Pt(corner.X, max(1, corner.Y)), corner.Add(image.Pt(side, side))}, kind)
 	v.write(cells, corner.Add(image.Pt(2, 1)), letter, 0)
 }
 

@@ -33,9 +33,7 @@ func hanging(r *rand.Rand, bricks, side, longest int) string {
 			top = max(top, tops.At(p))
 		}
 		up := grid.Pt3(0, 0, top+r.IntN(3))
-		for p := range grid.Points(seen) {
-			tops.Set(p, high.Z+up.Z)
-		}
+		tops.Fill(seen, high.Z+up.Z)
 		lines[i] = Brick{low.Add(up), high.Add(up)}.String() + "\n"
 	}
 	r.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })

@@ -19,10 +19,7 @@ func invent(r *rand.Rand, size int) (Day, string) {
 	for range r.IntN(2 * size) {
 		corner := image.Pt(r.IntN(length), r.IntN(length))
 		room := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(r.IntN(12), r.IntN(12)))}
-		kind := "@."[r.IntN(2)]
-		for p := range grid.Points(room.Intersect(cells.Bounds())) {
-			cells.Set(p, kind)
-		}
+		cells.Fill(room, "@."[r.IntN(2)])
 	}
 	return Day{}, cells.String()
 }

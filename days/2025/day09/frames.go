@@ -19,9 +19,7 @@ func (d Day) Frames(corners []image.Point) iter.Seq[runner.Frame] {
 		scale := 1 + max(bounds.Dx(), bounds.Dy())/200
 		cells := grid.New[byte]((bounds.Dx()-1)/scale+1, (bounds.Dy()-1)/scale+1)
 		fill := func(first, last image.Point, kind byte) {
-			for p := range grid.Points(grid.Bounds(first.Sub(bounds.Min).Div(scale), last.Sub(bounds.Min).Div(scale))) {
-				cells.Set(p, kind)
-			}
+			cells.Fill(grid.Bounds(first.Sub(bounds.Min).Div(scale), last.Sub(bounds.Min).Div(scale)), kind)
 		}
 		for p, cell := range f.cells.All() {
 			if cell == 1 { // so it is not in the last row or column

@@ -27,20 +27,17 @@ func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 		}
 		side := max(1, min(4, 200/max(1, largest.height))) // of a square, with a line to its right and below it
 		cells := grid.New[byte](side*largest.width, side*largest.height)
-		for p := range grid.Points(cells.Bounds()) {
-			cells.Set(p, '_')
-		}
+		cells.Fill(cells.Bounds(), '_')
 		for i, place := range f.lie(largest) {
 			squares := grid.Find(place.form, '#')
 			for _, p := range squares {
-				for in := range grid.Points(image.Rect(0, 0, side, side)) {
-					mark := "ABCDEF_"[place.shape]
-					isEdge := in.X == side-1 && !slices.Contains(squares, p.Add(image.Pt(1, 0))) ||
-						in.Y == side-1 && !slices.Contains(squares, p.Add(image.Pt(0, 1)))
-					if isEdge && side > 1 && mark != '_' {
-						mark = '.'
+				corner := p.Add(place.corner).Mul(side)
+				end := corner.Add(image.Pt(side, side))
+				cells.Fill(image.Rectangle{corner, end}, "ABCDEF_"[place.shape])
+				for _, d := range [...]image.Point{grid.Right, grid.Down} {
+					if side > 1 && place.shape != single && !slices.Contains(squares, p.Add(d)) {
+						cells.Fill(image.Rectangle{corner.Add(d.Mul(side - 1)), end}, '.')
 					}
-					cells.Set(p.Add(place.corner).Mul(side).Add(in), mark)
 				}
 			}
 			caption := fmt.Sprintf("the region of %dx%d squares, step %d", largest.width, largest.height, i+1)
