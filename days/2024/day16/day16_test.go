@@ -4,7 +4,6 @@ import (
 	"image"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"aoc/days/daytest"
@@ -134,13 +133,6 @@ func TestParseErrors(t *testing.T) {
 		"#####\n#SES#\n#####": "the map has 'S' in 2 places, want one",
 		"####\n#SE#\n##x#":    `line 3: 'x' is not one of "#.SE"`,
 	})
-}
-
-func TestFlatMapsHaveAMaximumSize(t *testing.T) {
-	_, err := flat{}.Parse("SE" + strings.Repeat(".", maxTiles))
-	if want := "the map has 1000002 characters, want at most 1000000"; err == nil || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
-	}
 }
 
 func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }

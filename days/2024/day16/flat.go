@@ -2,7 +2,6 @@ package day16
 
 import (
 	"bytes"
-	"fmt"
 	"image"
 	"math"
 	"slices"
@@ -20,15 +19,9 @@ type Best struct {
 	err           error
 }
 
-// maxTiles keeps all points within 32 bits.
-const maxTiles = 1_000_000
-
-// Parse reads what Day's Parse reads, up to a size.
+// Parse reads what Day's Parse reads.
 func (f flat) Parse(input string) (Best, error) {
 	m, err := f.Day.Parse(input)
-	if len(input) > maxTiles && err == nil {
-		err = fmt.Errorf("the map has %d characters, want at most %d", len(input), maxTiles)
-	}
 	if err != nil {
 		return Best{}, err
 	}
@@ -37,8 +30,8 @@ func (f flat) Parse(input string) (Best, error) {
 	for y, row := range m.Grid {
 		copy(tiles[width*(y+1):], row)
 	}
-	c := course{tiles, [...]int32{1, int32(width), -1, -int32(width)}, slices.Repeat([]int32{math.MaxInt32}, 4*len(tiles))}
-	tile := func(p image.Point) int32 { return int32(width*(p.Y+1) + p.X) }
+	c := course{tiles, [...]int{1, width, -1, -width}, slices.Repeat([]int{math.MaxInt}, 4*len(tiles))}
+	tile := func(p image.Point) int { return width*(p.Y+1) + p.X }
 	return c.best(tile(m.start), tile(m.end)), nil
 }
 
@@ -46,18 +39,18 @@ func (f flat) Parse(input string) (Best, error) {
 // each place, which is four times a tile, plus the direction in which the reindeer came.
 type course struct {
 	tiles  []byte
-	ahead  [4]int32
-	points []int32
+	ahead  [4]int
+	points []int
 }
 
 // moves are straight ahead, to the right and to the left.
-var moves = [...]struct{ turn, cost int32 }{{0, 1}, {1, 1001}, {3, 1001}}
+var moves = [...]struct{ turn, cost int }{{0, 1}, {1, 1001}, {3, 1001}}
 
-func (c *course) best(start, end int32) Best {
-	points, fewest := c.points, int32(math.MaxInt32)
+func (c *course) best(start, end int) Best {
+	points, fewest := c.points, math.MaxInt
 	points[4*start], points[4*start+2] = 0, 2000
 	// A place after a turn waits until all others are done: it costs more than most of them.
-	queues := [2][]int32{{4 * start}, {4*start + 2}}
+	queues := [2][]int{{4 * start}, {4*start + 2}}
 	for ; len(queues[0]) > 0; queues[0], queues[1] = queues[1], queues[0][:0] {
 		for i := 0; i < len(queues[0]); i++ {
 			place := queues[0][i]
@@ -72,20 +65,20 @@ func (c *course) best(start, end int32) Best {
 		}
 		fewest = slices.Min(points[4*end:][:4])
 	}
-	if fewest == math.MaxInt32 {
+	if fewest == math.MaxInt {
 		return Best{err: errNoPath}
 	}
-	return Best{int(fewest), c.onPaths(end, fewest), nil}
+	return Best{fewest, c.onPaths(end, fewest), nil}
 }
 
 // onPaths returns the number of tiles on all paths with the fewest points. It follows them back from the end.
-func (c *course) onPaths(end, fewest int32) (tiles int) {
-	var back func(place, n int32)
-	back = func(place, n int32) {
+func (c *course) onPaths(end, fewest int) (tiles int) {
+	var back func(place, n int)
+	back = func(place, n int) {
 		if c.points[place] != n {
 			return
 		}
-		c.points[place] = math.MaxInt32 // so that it is not followed again
+		c.points[place] = math.MaxInt // so that it is not followed again
 		if c.tiles[place>>2] != 'O' {
 			c.tiles[place>>2] = 'O'
 			tiles++
@@ -94,7 +87,7 @@ func (c *course) onPaths(end, fewest int32) (tiles int) {
 			back(place&^3-4*c.ahead[place&3]|(place-move.turn)&3, n-move.cost)
 		}
 	}
-	for direction := range int32(4) {
+	for direction := range 4 {
 		back(4*end+direction, fewest)
 	}
 	return tiles
