@@ -24,14 +24,14 @@ func (Day) FramesAtOnce(c Cargo) iter.Seq[runner.Frame] {
 func (c Cargo) frames(how string, lift func(move) int) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		v, stacks := c.view(lift), slices.Clone(c.stacks)
-		gone := 0 // cells of the way
+		gone := 0 // cells of the way up, across and down
 		for i, m := range c.moves {
 			caption := fmt.Sprintf("move %d of %d: %d from stack %d to %d, %s", i+1, len(c.moves), m.crates, m.from, m.to, how)
 			for left := m.crates; left > 0; left -= lift(m) {
 				from, to := len(stacks[m.from])-lift(m), len(stacks[m.to])
 				lifted := stacks[m.from][from:]
 				stacks[m.from] = stacks[m.from][:from]
-				way := v.way(m, from+to)
+				way := v.pitch * (2*v.top - from - to + maths.Abs(m.to-m.from))
 				for ; gone < way; gone += v.step {
 					cells := v.draw(stacks, '#')
 					across := min(max(0, gone-v.pitch*(v.top-from)), v.pitch*maths.Abs(m.to-m.from))

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"aoc/runner/grid"
-	"aoc/runner/maths"
 )
 
 // A view of the yard has room for stacks of up to top crates, and for a lift above them. A crate begins every pitch
@@ -37,11 +36,6 @@ func (c Cargo) view(lift func(move) int) view {
 	v.size = image.Pt(v.pitch*(len(c.stacks)-1)+1, min(largest, v.pitch*(v.top+most)+lettered+2))
 	v.step = max(1, v.pitch/2, lifts*v.pitch*(v.top+len(c.stacks))/min(1000, 40_000_000/(v.size.X*v.size.Y)))
 	return v
-}
-
-// way returns how many cells the crane goes between two stacks that have some crates without those in the lift.
-func (v view) way(m move, crates int) int {
-	return v.pitch * (2*v.top - crates + maths.Abs(m.to-m.from))
 }
 
 // draw draws the stacks, with their last crates in that kind.

@@ -8,10 +8,8 @@
 package day05
 
 import (
-	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"aoc/runner"
 	"aoc/runner/parse"
@@ -41,11 +39,11 @@ type List struct {
 
 // Parse reads ranges such as 3-7, an empty line, and numbers.
 func (Day) Parse(input string) (l List, err error) {
-	above, below, found := strings.Cut(input, "\n\n")
-	if !found {
-		return List{}, errors.New("no empty line between ranges and ingredients")
+	groups, err := parse.GroupsN(input, 2)
+	if err != nil {
+		return List{}, err
 	}
-	ranges, err := parse.Each(above, func(line string) (span.Span, error) {
+	ranges, err := parse.Each(groups[0], func(line string) (span.Span, error) {
 		c := parse.Read(line)
 		s := span.Of(c.Int(""), c.Int("-"))
 		if err := c.End(); err != nil {
@@ -59,11 +57,8 @@ func (Day) Parse(input string) (l List, err error) {
 	if err != nil {
 		return List{}, err
 	}
-	if len(ranges) == 0 {
-		return List{}, errors.New("no ranges above the empty line")
-	}
 	l.fresh = span.Join(ranges)
-	l.ingredients, err = parse.Each(parse.Group{First: len(ranges) + 2, Text: below}, func(line string) (int, error) {
+	l.ingredients, err = parse.Each(groups[1], func(line string) (int, error) {
 		c := parse.Read(line)
 		n := c.Int("")
 		if n < 0 {

@@ -89,13 +89,12 @@ func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), "0-\n 9x") }
 
 func TestParseErrors(t *testing.T) {
 	daytest.Errors(t, Puzzle(), map[string]string{
-		"":                   "no empty line between ranges and ingredients",
+		"3-7\n\n\n":          "groups of lines with empty lines between them: got 1, want 2",
 		"3-7\n9-8\n\n12":     `line 2: "9-8" is not a range, want 0 <= first <= last`,
 		"3-7\n-9-8\n\n12":    `line 2: "-9-8" is not a range, want 0 <= first <= last`,
 		"3-7\n9\n\n12":       `line 2: column 2 of "9": got "", want "-"`,
 		"3-7\n\n12\n1-2":     `line 4: column 2 of "1-2": got "-2", want the end`,
 		"3-7\n8-9\n\n12\n-3": "line 5: -3 is negative",
-		"\n\n12":             "no ranges above the empty line",
 	})
 }
 

@@ -63,7 +63,7 @@ func read(input string) (l List, ok bool) {
 		}
 		l.ingredients, at = append(l.ingredients, int(n)), next
 	}
-	return l, true
+	return l, len(l.ingredients) > 0
 }
 
 // Part1 returns how many ingredients are fresh.
