@@ -57,6 +57,25 @@ func Check(t testing.TB, p runner.Puzzle, d any, input string, want ...any) {
 	}
 }
 
+// Invented counts of which kinds 200 invented inputs are, and compares that with the least number of each kind.
+func Invented(t testing.TB, p runner.Puzzle, size int, least map[string]int, kinds func(input string) map[string]bool) {
+	t.Helper()
+	found := map[string]int{}
+	for seed := range uint64(200) {
+		_, input := p.Invent(rand.New(rand.NewPCG(seed, 0)), size)
+		for kind, is := range kinds(input) {
+			if is {
+				found[kind]++
+			}
+		}
+	}
+	for kind, n := range least {
+		if found[kind] < n {
+			t.Errorf("%s: got %d of 200 invented inputs, want %d or more", kind, found[kind], n)
+		}
+	}
+}
+
 // Benchmark measures Parse and both parts of each way of a day, except for slow ones, on an input as large as a real
 // one.
 func Benchmark(b *testing.B, p runner.Puzzle, seed uint64) {

@@ -7,6 +7,7 @@ import (
 
 	"aoc/days/daytest"
 	"aoc/runner"
+	"aoc/runner/maths"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -34,6 +35,21 @@ func clickByClick(_ Day, input string) (ends, all any) {
 }
 
 func FuzzSameAnswersAsClickByClick(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, clickByClick) }
+
+func TestInventedTurns(t *testing.T) {
+	least := map[string]int{"164 turns": 200, "ends at 0": 200, "full rounds from 0 to 0": 190}
+	daytest.Invented(t, Puzzle(), 2, least, func(input string) map[string]bool {
+		turns, at, ends, rounds := strings.Fields(input), start, 0, 0
+		for _, turn := range turns {
+			clicks, _ := strconv.Atoi(strings.NewReplacer("L", "-", "R", "").Replace(turn))
+			if at = maths.Mod(at+clicks, round); at == 0 {
+				ends++
+				rounds += 1 - min(1, maths.Abs(clicks%round))
+			}
+		}
+		return map[string]bool{"164 turns": len(turns) == 164, "ends at 0": ends > 10, "full rounds from 0 to 0": rounds > 0}
+	})
+}
 
 func TestEdges(t *testing.T) {
 	for input, want := range map[string][2]int{

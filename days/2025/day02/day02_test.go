@@ -2,6 +2,7 @@ package day02
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -34,6 +35,24 @@ func numberByNumber(_ Day, input string) (part1, part2 any) {
 }
 
 func FuzzSameAnswersAsNumberByNumber(f *testing.F) { daytest.Fuzz(f, Puzzle(), 6, numberByNumber) }
+
+func TestInventedRanges(t *testing.T) {
+	besidePower := regexp.MustCompile(`^(99+|10+1?)$`).MatchString
+	least := map[string]int{"18 ranges": 200, "mostly six digits": 200, "one number": 150, "beside a power": 200, "at a block": 150}
+	daytest.Invented(t, Puzzle(), 6, least, func(input string) map[string]bool {
+		ranges, short, is := strings.Split(strings.TrimSpace(input), ","), 0, map[string]bool{}
+		for _, text := range ranges {
+			first, last, _ := strings.Cut(text, "-")
+			_, block := numberByNumber(Day{}, last+"-"+last)
+			is["one number"] = is["one number"] || first == last
+			is["beside a power"] = is["beside a power"] || besidePower(first) || besidePower(last)
+			is["at a block"] = is["at a block"] || block != int64(0) && !besidePower(last)
+			short += min(1, 6/len(last))
+		}
+		is["18 ranges"], is["mostly six digits"] = len(ranges) == 18, short > 9
+		return is
+	})
+}
 
 func TestEdges(t *testing.T) {
 	for _, input := range []string{"0-0", "0-10", "1-1", "11-11", "10-12", "99-99", "99-100", "98-110", "111-111",

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// invent returns ranges, three times the size. Their numbers have up to as many digits as
-// the size, but at least 4 and at most 10. Some ranges have one number, and some begin or
-// end beside a power of ten, or end at a repeated block.
+// invent returns ranges, three times the size. Most of their numbers have up to as many
+// digits as the size, but at least 4 and at most 10. Some ranges have one number, and some
+// begin or end beside a power of ten, or end at a repeated block.
 func invent(r *rand.Rand, size int) (Day, string) {
 	ranges := make([]string, 3*size)
 	for i := range ranges {

@@ -1,6 +1,7 @@
 package day03
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,6 +30,31 @@ func byLength(input string, length int) (sum int64) {
 func FuzzSameAnswersAsByLength(f *testing.F) {
 	daytest.Fuzz(f, Puzzle(), 4, func(_ Day, input string) (two, twelve any) {
 		return byLength(input, 2), byLength(input, 12)
+	})
+}
+
+func TestInventedBanks(t *testing.T) {
+	least := map[string]int{"60 banks": 200, "mostly around a digit": 200, "all digits": 150, "one digit": 150, "rise": 50, "fall": 50}
+	daytest.Invented(t, Puzzle(), 3, least, func(input string) map[string]bool {
+		banks, around, is := strings.Fields(input), 0, map[string]bool{}
+		for _, bank := range banks {
+			counts, different, slope := [11]int{}, 0, 0
+			for i, digit := range bank {
+				counts[digit-'0']++
+				slope += int(digit-'0') * (2*i - 29)
+			}
+			nearby := 0 // batteries with the same digit, or one more or less
+			for digit := 1; digit <= 9; digit++ {
+				different += min(1, counts[digit])
+				nearby = max(nearby, counts[digit-1]+counts[digit]+counts[digit+1])
+			}
+			around += nearby / 24 // of 30
+			is["all digits"] = is["all digits"] || different == 9
+			is["one digit"] = is["one digit"] || slices.Max(counts[:]) >= 24
+			is["rise"], is["fall"] = is["rise"] || slope > 700, is["fall"] || slope < -700
+		}
+		is["60 banks"], is["mostly around a digit"] = len(banks) == 60 && len(input) == 60*31, around > 30
+		return is
 	})
 }
 

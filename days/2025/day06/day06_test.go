@@ -63,6 +63,22 @@ func join(operator string, numbers []string) *big.Int {
 
 func FuzzSameAnswersAsFromColumnsOfText(f *testing.F) { daytest.Fuzz(f, Puzzle(), 4, cut) }
 
+func TestInventedProblems(t *testing.T) {
+	least := map[string]int{"90 problems": 200, "all left or right": 200, "left": 200, "right": 200, "1 digit": 200, "4 digits": 200}
+	daytest.Invented(t, Puzzle(), 3, least, func(input string) map[string]bool {
+		problems, _ := Day{}.Parse(input)
+		is := map[string]bool{"90 problems": len(problems) == 90, "all left or right": true}
+		for _, p := range problems {
+			digits := len(p.columns) - 1 // before the blank column
+			isLeft, isRight := len(p.columns[0]) == len(p.rows), len(p.columns[digits-1]) == len(p.rows)
+			is["left"], is["right"] = is["left"] || !isRight, is["right"] || !isLeft
+			is["all left or right"] = is["all left or right"] && (isLeft || isRight) && digits <= 4
+			is["1 digit"], is["4 digits"] = is["1 digit"] || digits == 1, is["4 digits"] || digits == 4
+		}
+		return is
+	})
+}
+
 func TestEdges(t *testing.T) {
 	for _, input := range []string{
 		"7\n+",

@@ -94,6 +94,30 @@ func oracle(_ Day, input string) (part1, part2 any) {
 
 func FuzzSameAnswersAsByTrying(f *testing.F) { daytest.Fuzz(f, Puzzle(), 2, oracle) }
 
+func TestInventedMachines(t *testing.T) {
+	least := map[string]int{"4 to 10 lights": 200, "few free buttons": 200, "just one way": 190, "more buttons than lights": 200}
+	daytest.Invented(t, Puzzle(), 3, least, func(input string) map[string]bool {
+		is := map[string]bool{"4 to 10 lights": true, "few free buttons": true}
+		for line := range strings.Lines(input) {
+			m, _ := parseMachine(strings.TrimSpace(line))
+			lights, sets := strings.Index(line, "]")-1, []uint16(nil) // which make all that the buttons make, in one way
+			for _, b := range m.buttons {
+				for _, s := range sets {
+					b = min(b, b^s)
+				}
+				if b > 0 {
+					sets = append(sets, b)
+				}
+			}
+			is["4 to 10 lights"] = is["4 to 10 lights"] && 4 <= lights && lights <= 10
+			is["few free buttons"] = is["few free buttons"] && len(m.buttons) <= lights+3
+			is["just one way"] = is["just one way"] || len(sets) == len(m.buttons)
+			is["more buttons than lights"] = is["more buttons than lights"] || len(m.buttons) > lights
+		}
+		return is
+	})
+}
+
 // line returns a machine that may have equal buttons, many free ones, and no way.
 func line(r *rand.Rand, lights, buttons, most int) string {
 	text, numbers := "[", make([]int, lights)

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// invent returns machines with 4 to 10 lights and mostly up to three buttons more. So few
-// of the buttons are free, some machines have just one way, and others several.
+// invent returns machines with 4 to 10 lights, or fewer at size 1, and up to three buttons
+// more. So few of the buttons are free: some machines have just one way, and others several.
 func invent(r *rand.Rand, size int) (Day, string) {
 	var text strings.Builder
 	for range 2 * size * size {

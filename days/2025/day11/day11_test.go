@@ -45,6 +45,16 @@ func byWalking(_ Day, input string) (part1, part2 any) {
 
 func FuzzSameAnswersAsByWalking(f *testing.F) { daytest.Fuzz(f, Puzzle(), 1, byWalking) }
 
+func TestInventedDevices(t *testing.T) {
+	least := map[string]int{"a path over both": 200, "dac first": 50, "fft first": 50}
+	daytest.Invented(t, Puzzle(), 3, least, func(input string) map[string]bool {
+		d, _ := Day{}.Parse(input)
+		both, err := Day{}.Part2(d)
+		isDacFirst, _ := d.paths(place{"dac", true, false})
+		return map[string]bool{"a path over both": both > 0 && err == nil, "dac first": isDacFirst > 0, "fft first": isDacFirst == 0}
+	})
+}
+
 // doubling returns a chain of devices from one to another with two cables between
 // neighbours, so it has 2^n paths.
 func doubling(from, to string, n int) string {
