@@ -59,13 +59,11 @@ func TestSameStepAsSets(t *testing.T) {
 }
 
 func TestInventedHerdsComeToRest(t *testing.T) {
-	for seed := range uint64(200) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+int(seed%10))
+	daytest.Invented(t, Puzzle(), 5, map[string]int{"rest": 200}, func(input string) map[string]bool {
 		floor, _ := bits{}.Parse(input)
-		if _, err := (bits{}).Part1(floor); err != nil {
-			t.Errorf("seed %d: %v", seed, err)
-		}
-	}
+		_, err := bits{}.Part1(floor)
+		return map[string]bool{"rest": err == nil}
+	})
 }
 
 func TestEdges(t *testing.T) {

@@ -88,19 +88,16 @@ func TestSameAnswersAsOneByOne(t *testing.T) {
 func FuzzInventedPiles(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oneByOne) }
 
 func TestInventedPilesHaveTheirSizeAndSharedLoads(t *testing.T) {
-	for seed := range uint64(200) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 5)
-		pile, err := Day{}.Parse(input)
-		var high grid.Point3
-		shared := 0
+	daytest.Invented(t, Puzzle(), 5, map[string]int{"size": 200, "shared": 200}, func(input string) map[string]bool {
+		pile, _ := Day{}.Parse(input)
+		high, shared := grid.Pt3(0, 0, 0), 0
 		for _, r := range pile {
 			high = high.Max(r.high)
 			shared += len(r.on) / 2
 		}
-		if err != nil || high.X != 4 || high.Y != 4 || high.Z < 120 || high.Z > 240 || len(pile) != 351 || shared < 5 {
-			t.Errorf("seed %d: got %d bricks up to %v, %d of them on several, %v", seed, len(pile)-1, high, shared, err)
-		}
-	}
+		isHigh := high.X == 4 && high.Y == 4 && 120 <= high.Z && high.Z <= 240
+		return map[string]bool{"size": isHigh && len(pile) == 351, "shared": shared >= 5}
+	})
 }
 
 func TestBricksThatOverlapAreAnError(t *testing.T) {

@@ -106,20 +106,10 @@ func FuzzInventedMazes(f *testing.F) { daytest.Fuzz(f, Puzzle(), 3, oracle) }
 
 // A best path has one tile more than steps. A maze with more tiles on best paths has several of them.
 func TestInventedMazesHaveTies(t *testing.T) {
-	ties := 0
-	for seed := range uint64(200) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
+	daytest.Invented(t, Puzzle(), 3, map[string]int{"a path": 200, "ties": 80}, func(input string) map[string]bool {
 		b, err := flat{}.Parse(input)
-		if err != nil || b.err != nil {
-			t.Errorf("seed %d: got %v, %v", seed, b, err)
-		}
-		if b.tiles > b.points%1000+1 {
-			ties++
-		}
-	}
-	if ties < 80 {
-		t.Errorf("%d of 200 mazes have several best paths, want more than 80", ties)
-	}
+		return map[string]bool{"a path": err == nil && b.err == nil, "ties": b.tiles > b.points%1000+1}
+	})
 }
 
 func TestAWayBackBeginsWithTwoTurns(t *testing.T) {

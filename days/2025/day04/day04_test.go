@@ -2,7 +2,6 @@ package day04
 
 import (
 	"bytes"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -79,17 +78,11 @@ func TestFramesEndWithTheRollsThatStay(t *testing.T) {
 	}
 }
 
-func TestInventedMapsHaveFullAndEmptyPlaces(t *testing.T) {
-	const inputs = 200
-	full, free := 0, 0
-	for seed := range uint64(inputs) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
-		full += min(1, strings.Count(input, strings.Repeat("@", 15)))
-		free += min(1, strings.Count(input, strings.Repeat(".", 8)))
-	}
-	if min(full, free) < inputs/4 {
-		t.Errorf("got %d maps with full places and %d with empty ones of %d, want a quarter each", full, free, inputs)
-	}
+func TestInventedMaps(t *testing.T) {
+	daytest.Invented(t, Puzzle(), 3, map[string]int{"full": 50, "empty": 50}, func(input string) map[string]bool {
+		return map[string]bool{"full": strings.Contains(input, strings.Repeat("@", 15)),
+			"empty": strings.Contains(input, strings.Repeat(".", 8))}
+	})
 }
 
 func TestPart2LeavesTheRoomAsItWas(t *testing.T) {

@@ -4,7 +4,6 @@ import (
 	"image"
 	"math"
 	"math/big"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -78,24 +77,14 @@ func triangleOf(rows int) string {
 	return text
 }
 
-func TestInventedMapsAreMostlyTriangles(t *testing.T) {
-	const inputs = 200
-	triangles, other := 0, 0
-	for seed := range uint64(inputs) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
-		rows := strings.Fields(input)
-		isTriangle := strings.IndexByte(rows[0], 'S') == len(rows[0])/2
+func TestInventedMaps(t *testing.T) {
+	daytest.Invented(t, Puzzle(), 3, map[string]int{"triangle": 133, "side by side": 25}, func(input string) map[string]bool {
+		rows, isSparse := strings.Fields(input), true
 		for y, row := range rows {
-			isTriangle = isTriangle && (y%2 == 0 || !strings.Contains(row, "^")) && !strings.Contains(row, "^^")
+			isSparse = isSparse && (y%2 == 0 || !strings.Contains(row, "^")) && !strings.Contains(row, "^^")
 		}
-		if isTriangle {
-			triangles++
-		}
-		other += min(1, strings.Count(input, "^^"))
-	}
-	if triangles < inputs*2/3 || other < inputs/8 {
-		t.Errorf("got %d triangles, and %d maps with splitters side by side, of %d", triangles, other, inputs)
-	}
+		return map[string]bool{"triangle": isSparse && rows[0][len(rows[0])/2] == 'S', "side by side": strings.Contains(input, "^^")}
+	})
 }
 
 func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), ".^S\n x") }

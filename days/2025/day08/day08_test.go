@@ -3,7 +3,6 @@ package day08
 import (
 	"cmp"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -87,30 +86,20 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-func TestInventedDistancesAreEqual(t *testing.T) {
-	const inputs = 200
-	equal, clumps := 0, 0
-	for seed := range uint64(inputs) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 3)
-		p, err := Day{}.Parse(input)
-		if err != nil {
-			t.Fatal(err)
-		}
-		n := 0
+func TestInventedBoxes(t *testing.T) {
+	least := map[string]int{"equal distances": 50, "clumps": 50, "neither": 50}
+	daytest.Invented(t, Puzzle(), 3, least, func(input string) map[string]bool {
+		p, _ := Day{}.Parse(input)
+		equal := 0
 		for i, pair := range p.pairs[1:] {
 			if pair.distance == p.pairs[i].distance {
-				n++
+				equal++
 			}
 		}
-		if n > len(p.pairs)/2 {
-			equal++
-		} else if p.pairs[len(p.boxes)].distance < 50_000_000 { // two of 90 boxes in 100,000³ are rarely so close
-			clumps++
-		}
-	}
-	if min(equal, clumps) < inputs/4 || max(equal, clumps) > inputs/2 {
-		t.Errorf("got %d inputs with equal distances and %d with clumps of %d, want a third each", equal, clumps, inputs)
-	}
+		isEqual := equal > len(p.pairs)/2
+		isClose := p.pairs[len(p.boxes)].distance < 50_000_000 // two of 90 boxes in 100,000³ are rarely so close
+		return map[string]bool{"equal distances": isEqual, "clumps": isClose && !isEqual, "neither": !isClose}
+	})
 }
 
 func TestSpoilt(t *testing.T) { daytest.Spoil(t, Puzzle(), ",0\n 9x") }

@@ -72,19 +72,11 @@ func tileByTile(_ Day, input string) (part1, part2 any) {
 func FuzzSameAnswersAsTileByTile(f *testing.F) { daytest.Fuzz(f, Puzzle(), 1, tileByTile) }
 
 func TestInventedBordersAreNextToEachOther(t *testing.T) {
-	const inputs = 200
 	for size := range 3 {
-		found := 0
-		for seed := range uint64(inputs) {
-			_, input := invent(rand.New(rand.NewPCG(seed, 0)), 1+size)
-			if hasNeighbours(corners(input)) {
-				found++
-			}
-		}
-		if found < inputs/8 || found > inputs/3 {
-			t.Errorf("size %d: got %d of %d inputs with borders next to each other, want about one in five",
-				1+size, found, inputs)
-		}
+		daytest.Invented(t, Puzzle(), 1+size, map[string]int{"neighbours": 25, "apart": 133}, func(input string) map[string]bool {
+			is := hasNeighbours(corners(input))
+			return map[string]bool{"neighbours": is, "apart": !is}
+		})
 	}
 }
 

@@ -103,26 +103,17 @@ func TestRegionsAreDecidedOrRefused(t *testing.T) {
 }
 
 func TestInventedRegionsAreNearTheLimits(t *testing.T) {
-	just, over, fewer := 0, 0, 0
-	for seed := range uint64(200) {
-		_, input := invent(rand.New(rand.NewPCG(seed, 0)), 4)
+	least := map[string]int{"just enough boxes": 150, "one square too few": 150, "too few": 200, "enough": 200}
+	daytest.Invented(t, Puzzle(), 4, least, func(input string) map[string]bool {
 		f, _ := Day{}.Parse(input)
+		is := map[string]bool{}
 		for _, r := range f.regions {
 			boxes, squares := f.room(&r)
-			if boxes == 0 {
-				just++
-			}
-			if squares == -1 {
-				over++
-			}
-			if squares < 0 {
-				fewer++
-			}
+			is["just enough boxes"], is["one square too few"] = is["just enough boxes"] || boxes == 0, is["one square too few"] || squares == -1
+			is["enough"], is["too few"] = is["enough"] || boxes > 0, is["too few"] || squares < 0
 		}
-	}
-	if min(just, over, fewer) < 200 {
-		t.Errorf("just enough boxes: %d, one square too few: %d, too few: %d; want 200 or more of each", just, over, fewer)
-	}
+		return is
+	})
 }
 
 func FuzzSameAnswersAsByTrying(f *testing.F) { daytest.Fuzz(f, Puzzle(), 1, byTrying) }
