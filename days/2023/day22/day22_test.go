@@ -113,12 +113,13 @@ func TestParseErrors(t *testing.T) {
 	const beyond = ": want x and y from 0 to 999, z from 1 to 9999"
 	wants := map[string]string{}
 	for line, want := range map[string]string{
-		"":                `column 1 of "": got "", want a number`,
-		"1,1,1-1,1,1":     `column 6 of "1,1,1-1,1,1": got "-1,1,1", want "~"`,
-		"1,1,1~1,1,10000": "1,1,1~1,1,10000" + beyond,
-		"1,1,0~1,1,1":     "1,1,0~1,1,1" + beyond,
-		"1,-1,1~1,1,1":    "1,-1,1~1,1,1" + beyond,
-		"1,1,1~1,2,2":     "1,1,1~1,2,2: the ends differ in more than one coordinate",
+		"":                 `column 1 of "": got "", want a number`,
+		"1,1,1-1,1,1":      `column 6 of "1,1,1-1,1,1": got "-1,1,1", want "~"`,
+		"1,1,1~1,1,10000":  "1,1,1~1,1,10000" + beyond,
+		"1,1,0~1,1,1":      "1,1,0~1,1,1" + beyond,
+		"1,-1,1~1,1,1":     "1,-1,1~1,1,1" + beyond,
+		"1000,1,1~999,1,1": "1000,1,1~999,1,1" + beyond,
+		"1,1,1~1,2,2":      "1,1,1~1,2,2: the ends differ in more than one coordinate",
 	} {
 		wants["0,0,1~0,0,1\n"+line+"\n0,0,2~0,0,2\n"] = "line 2: " + want
 	}

@@ -79,7 +79,7 @@ func TestFramesEndWithTheRollsThatStay(t *testing.T) {
 }
 
 func TestInventedMaps(t *testing.T) {
-	daytest.Invented(t, Puzzle(), 3, map[string]int{"full": 50, "empty": 50}, func(input string) map[string]bool {
+	daytest.Invented(t, Puzzle(), 3, map[string]int{"full": 90, "empty": 90}, func(input string) map[string]bool {
 		return map[string]bool{"full": strings.Contains(input, strings.Repeat("@", 15)),
 			"empty": strings.Contains(input, strings.Repeat(".", 8))}
 	})

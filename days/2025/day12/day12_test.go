@@ -119,7 +119,12 @@ func TestInventedRegionsAreNearTheLimits(t *testing.T) {
 func FuzzSameAnswersAsByTrying(f *testing.F) { daytest.Fuzz(f, Puzzle(), 1, byTrying) }
 
 func TestEdges(t *testing.T) {
-	const tooMany = "part 1: line 13: the shapes may fit, but there are too many ways to try"
+	const (
+		tooMany = "part 1: line 13: the shapes may fit, but there are too many ways to try"
+		many    = "0:\n.#.\n##.\n#.#\n\n1:\n.#.\n##.\n###\n\n2:\n##.\n.##\n.#.\n\n" +
+			"3:\n.#.\n###\n.#.\n\n4:\n#.#\n.##\n###\n\n5:\n.#.\n##.\n###\n\n8x8: 2 2 1 3 1 2"
+	)
+	daytest.Check(t, Puzzle(), Day{}, many, strings.Replace(tooMany, "13", "31", 1))
 	for region, want := range map[string]any{
 		"0x0: 0 0":          3,
 		"2x9: 0 1":          2,

@@ -15,7 +15,8 @@ var kinds = []string{"A shape 0", "B shape 1", "C shape 2", "D shape 3", "E shap
 var picture = runner.Picture{Title: "Shapes that fit into a region", X: "east", Y: "south", Poster: -1,
 	Claim: "Most regions need no search: it is enough to count squares, or boxes of three by three."}
 
-// Frames puts the shapes into the largest region that they fit into, one by one. Dark lines part pieces of one shape.
+// Frames puts the shapes into the largest region that they fit into, of those with a side of at most 100, one by one.
+// Dark lines part pieces of one shape.
 func (Day) Frames(f Farm) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		var largest region
