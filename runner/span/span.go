@@ -27,8 +27,8 @@ func Join(spans []Span) []Span {
 			firsts, lasts = append(firsts, s.First), append(lasts, s.Last)
 		}
 	}
-	// Two slices of numbers are sorted faster than spans. It does not matter which numbers belong together: there is a gap
-	// before a first number if as many spans have ended as have begun.
+	// Two slices of numbers are sorted faster than spans. It does not matter which numbers belong
+	// together: there is a gap before a first number if as many spans have ended as have begun.
 	slices.Sort(firsts)
 	slices.Sort(lasts)
 	joined := make([]Span, 0, len(firsts))

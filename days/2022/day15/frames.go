@@ -26,9 +26,8 @@ func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 		cells, heat := grid.New[byte](side, side), grid.New[float64](side, side)
 		f.Cells, f.Heat = cells, heat
 		mark := func(at image.Point, kind byte) {
-			if cell := d.cell(at, side); cell.In(cells.Bounds()) {
-				cells.Set(cell, kind)
-			}
+			cell := d.cell(at, side)
+			cells.Fill(image.Rectangle{cell, cell.Add(image.Pt(1, 1))}, kind)
 		}
 		for _, s := range sensors {
 			mark(s.beacon, 'B')

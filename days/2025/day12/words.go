@@ -6,7 +6,7 @@ import (
 	"aoc/days/2025/digits"
 )
 
-// words loads a region with six numbers of two digits as three words. It reads all else as the day does.
+// words loads a region with six numbers of two digits as three words. It leaves inputs with other regions to the day.
 type words struct{ Day }
 
 // Parse reads the shapes and the regions.
@@ -17,18 +17,11 @@ func (w words) Parse(input string) (Farm, error) {
 		return w.Day.Parse(input)
 	}
 	f.regions = make([]region, 0, strings.Count(input[head:], "\n")+1)
-	for rest := input[head:]; rest != ""; {
+	for rest := input[head:]; rest != ""; rest = rest[min(length+1, len(rest)):] {
 		f.regions = append(f.regions, region{})
-		r := &f.regions[len(f.regions)-1]
-		length := r.load(rest)
-		if length == 0 {
-			line, _, _ := strings.Cut(rest, "\n")
-			length = len(line)
-			if *r, err = f.region(line); err != nil {
-				return w.Day.Parse(input)
-			}
+		if !f.regions[len(f.regions)-1].load(rest) {
+			return w.Day.Parse(input)
 		}
-		rest = rest[min(length+1, len(rest)):]
 	}
 	if len(f.regions) == 0 {
 		return w.Day.Parse(input)
@@ -36,24 +29,25 @@ func (w words) Parse(input string) (Farm, error) {
 	return f, nil
 }
 
-// load reads a region such as 12x34: 10 20 30 40 50 60 from the beginning of a text, and returns its length, which is 0
-// if the line has another form.
-func (r *region) load(text string) (length int) {
+const length = len("12x34: 10 20 30 40 50 60")
+
+// load reads a region such as 12x34: 10 20 30 40 50 60 from the beginning of a text, unless the line has another form.
+func (r *region) load(text string) (ok bool) {
 	const tops = 0x8080808080808080
-	if len(text) < 24 || len(text) > 24 && text[24] != '\n' {
-		return 0
+	if len(text) < length || len(text) > length && text[length] != '\n' {
+		return false
 	}
 	x := digits.Load(text, 0) ^ digits.Load("00x00: 0", 0)
 	y := digits.Load(text, 8) ^ digits.Load("0 00 00 ", 0)
 	z := digits.Load(text, 16) ^ digits.Load("00 00 00", 0)
 	// A digit is up to 9 here, and all else is 0: a sum with more has the highest bit of its byte.
 	if ((x+0x767f7f76767f7676)|x|(y+0x7f76767f76767f76)|y|(z+0x76767f76767f7676)|z)&tops > 0 {
-		return 0
+		return false
 	}
 	r.counts[0] = int(10*(x>>56) + y&255)
 	x, y, z = x*10+x>>8, y*10+y>>8, z*10+z>>8 // a byte with a first digit has the number
 	r.width, r.height = int(min(x&255, x>>24&255)), int(max(x&255, x>>24&255))
 	r.counts[1], r.counts[2] = int(y>>16&255), int(y>>40&255)
 	r.counts[3], r.counts[4], r.counts[5] = int(z&255), int(z>>24&255), int(z>>48&255)
-	return 24
+	return true
 }
