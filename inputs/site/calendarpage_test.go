@@ -1,12 +1,10 @@
 package site_test
 
 import (
-	"errors"
 	"maps"
 	"testing"
 
 	"aoc/inputs/site"
-	"aoc/runner/calendar"
 )
 
 func TestCalendarIsFetched(t *testing.T) {
@@ -34,37 +32,13 @@ const calendarPage = `<main><a aria-label="Day 9, two stars" href="/2021/day/9" 
 <span aria-hidden="true" class="calendar-day16">locked ` + marks + `</span>
 </pre></main>`
 
-const perfect = `<pre class="calendar calendar-perfect">
-<a aria-label="Day 1, two stars" href="/2021/day/1" class="calendar-day1 calendar-verycomplete">a</a>
-<a aria-label="Day 24" href="/2021/day/24">b</a>
-</pre>`
-
-func TestPerfectCalendar(t *testing.T) {
-	for page, year := range map[string]int{perfect: 2021, `<pre class="calendar calendar-perfect"></pre>`: 2025} {
-		want := map[int]int{}
-		for day := range calendar.Days(year) {
-			want[day+1] = 2
-		}
-		if got, err := site.ParseCalendar([]byte(page), year); err != nil || !maps.Equal(got, want) {
-			t.Errorf("%d: got %v, %v", year, got, err)
-		}
+// It may have lost the classes of its days.
+func TestPerfectCalendarHasAllStars(t *testing.T) {
+	want := map[int]int{}
+	for day := range 12 {
+		want[day+1] = 2
 	}
-}
-
-// Any page gives an error or days of the year with 0 to 2 stars.
-func FuzzParseCalendar(f *testing.F) {
-	for _, page := range []string{calendarPage, perfect, ""} {
-		f.Add(page)
+	if got, err := site.ParseCalendar([]byte(`<pre class="calendar calendar-perfect"></pre>`), 2025); err != nil || !maps.Equal(got, want) {
+		t.Errorf("got %v, %v", got, err)
 	}
-	f.Fuzz(func(t *testing.T, page string) {
-		got, err := site.ParseCalendar([]byte(page), 2021)
-		if err != nil && !errors.Is(err, site.ErrSite) {
-			t.Errorf("got %v", err)
-		}
-		for day, stars := range got {
-			if day < 1 || day > 25 || stars < 0 || stars > 2 {
-				t.Errorf("got day %d with %d stars", day, stars)
-			}
-		}
-	})
 }

@@ -68,45 +68,6 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// new, submit and submit make two requests each, and nobody solves a part in three seconds.
-func TestEveningWaitsForNothing(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := newPace(t)
-		for _, command := range []string{"new", "submit", "submit of part 2"} {
-			if took := wait(t, p, 2); !isClose(took, 0) {
-				t.Errorf("%s waited %v", command, took)
-			}
-			time.Sleep(3 * time.Second)
-		}
-	})
-}
-
-// Fifty processes wait, an answer is sent, and the processes are killed.
-func TestWaitingProcessesDelayNobody(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := newPace(t)
-		wait(t, p, 31)
-		ctx, cancel := context.WithCancel(t.Context())
-		var all sync.WaitGroup
-		for range 50 {
-			all.Go(func() {
-				if err := p.Wait(ctx, 31, nil); err != nil && !errors.Is(err, context.Canceled) {
-					t.Error(err)
-				}
-			})
-		}
-		time.Sleep(10 * time.Second)
-		if took := wait(t, p, 4); !isClose(took, 0) {
-			t.Errorf("an answer and three more requests waited %v", took)
-		}
-		cancel()
-		all.Wait()
-		if took := wait(t, p, 1); !isClose(took, p.Gap) {
-			t.Errorf("after the processes were killed, a request waited %v", took)
-		}
-	})
-}
-
 // The file may be from a time before the clock was set, or from a version with another format.
 func TestFileOfAnotherTimeDelaysNobodyForLong(t *testing.T) {
 	now := time.Now()

@@ -1,12 +1,7 @@
 package site_test
 
 import (
-	"errors"
-	"fmt"
-	"html"
-	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
@@ -82,34 +77,4 @@ func TestPuzzlePages(t *testing.T) {
 			}
 		})
 	}
-}
-
-// Any text gives an error or a page with one or two parts. A text written as an answer or a title
-// is read back the same.
-func FuzzParsePuzzle(f *testing.F) {
-	f.Add(puzzlePage(part1+answer1+half+part2+form2), "a<b>&amp;")
-	f.Add(loggedOut, "Both parts of this puzzle are complete!")
-	f.Add(puzzlePage(part1+button), "</code>.</p>")
-	f.Fuzz(func(t *testing.T, text, answer string) {
-		if page, err := site.ParsePuzzle([]byte(text), day7); err == nil {
-			if n := len(page.Parts); n < 1 || n > 2 || page.Solved() > 2 {
-				t.Errorf("got %+v", page)
-			}
-		} else if !errors.Is(err, site.ErrSite) {
-			t.Errorf("got %v", err)
-		}
-		if !utf8.ValidString(answer) || strings.Contains(answer, "\x00") {
-			return // HTML can contain neither
-		}
-		printed := fmt.Sprintf("<p>Your puzzle answer was <code>%s</code>.</p>", html.EscapeString(answer))
-		printed = strings.ReplaceAll(printed, "\r", "&#13;") // which a parser would turn into a line feed
-		page, err := site.ParsePuzzle([]byte(puzzlePage(part1+printed+half+part2+form2)), day7)
-		if err != nil || page.Parts[0].Answer != answer || page.Solved() != 1 {
-			t.Errorf("printed %q, read %+v, %v", answer, page, err)
-		}
-		page, err = site.ParsePuzzle([]byte(`<article class="day-desc"><h2>--- Day 7: x`+html.EscapeString(answer)+`x ---</h2></article>`), day7)
-		if word := strings.Join(strings.Fields("x"+answer+"x"), " "); err != nil || page.Title != word {
-			t.Errorf("printed the title %q, read %q, %v", word, page.Title, err)
-		}
-	})
 }

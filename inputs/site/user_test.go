@@ -1,10 +1,6 @@
 package site_test
 
 import (
-	"errors"
-	"fmt"
-	"regexp"
-	"strings"
 	"testing"
 	"time"
 
@@ -40,28 +36,4 @@ func TestParseSettings(t *testing.T) {
 			t.Errorf("%s: got %+v, %v", test.name, got, err)
 		}
 	}
-}
-
-// A user has a numeric ID and a name on one line. The name does not change the ID.
-func FuzzParseSettings(f *testing.F) {
-	f.Add(settingsPage("Some One", proof), uint32(7), "some one")
-	f.Add("<code>1-2-3</code>", uint32(0), "<code>ownerproof-9-9-9</code>")
-	digits := regexp.MustCompile(`^\d+$`)
-	f.Fuzz(func(t *testing.T, page string, id uint32, name string) {
-		user, err := site.ParseSettings([]byte(page))
-		if err != nil && !errors.Is(err, site.ErrSite) {
-			t.Errorf("got %v", err)
-		}
-		if err == nil && !digits.MatchString(user.ID) {
-			t.Errorf("got the ID %q", user.ID)
-		}
-		if user.Name != strings.Join(strings.Fields(user.Name), " ") {
-			t.Errorf("got the name %q", user.Name)
-		}
-		name = strings.NewReplacer("<", "&lt;", "&", "&amp;").Replace(name)
-		page = settingsPage(name, fmt.Sprintf("<code>ownerproof-%d-1701410400-0123456789ab</code>", id))
-		if user, err := site.ParseSettings([]byte(page)); err != nil || user.ID != fmt.Sprint(id) {
-			t.Errorf("got %+v, %v", user, err)
-		}
-	})
 }

@@ -2,8 +2,6 @@ package site_test
 
 import (
 	"fmt"
-	"html"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -22,7 +20,6 @@ const (
 	level    = `You don't seem to be solving the right level.  Did you already complete it? <a href="/2021/day/21">[Return to Day 21]</a>`
 	back     = ` <a href="/2021/day/21">[Return to Day 21]</a>`
 	echo     = ` (You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span>`
-	often    = "  Because you have guessed incorrectly %d times on this puzzle, please wait %d minutes before trying again."
 	finished = "Congratulations!  You've finished every puzzle in Advent of Code 2021!"
 )
 
@@ -46,15 +43,11 @@ var verdicts = []struct {
 	{"too high", high + stuck + oneMin + back, site.TooHigh, time.Minute},
 	{"too low", low + stuck + oneMin + back, site.TooLow, time.Minute},
 	{"wrong", wrong + stuck + oneMin, site.Wrong, time.Minute},
-	{"wrong, no wait", wrong, site.Wrong, 0},
 	{"someone else's", wrong + other + oneMin, site.SomeoneElse, time.Minute},
-	{"someone else's, old text", wrong + "  Curiously, it's the right answer for someone else; you're either logged in to the wrong account, unlucky, or cheating.", site.SomeoneElse, 0},
 	{"someone else's and too high", high + other + oneMin, site.TooHigh, time.Minute},
-	{"someone else's and too low", low + other, site.TooLow, 0},
 	{"too recent", recent + "  You have 1m 5s left to wait." + back, site.TooRecent, 65 * time.Second},
 	{"too recent, minutes alone", recent + "  You have 5m left to wait.", site.TooRecent, 5 * time.Minute},
 	{"too recent, an hour", recent + "  You have 1h 0m 2s left to wait.", site.TooRecent, time.Hour + 2*time.Second},
-	{"too recent, no time", recent, site.TooRecent, 0},
 	{"absurd wait", recent + "  You have 99999999999999999999m 5s left to wait.", site.TooRecent, 5 * time.Second},
 	{"wrong level", level, site.WrongLevel, 0},
 	{"single spaces", strings.ReplaceAll(low+stuck+oneMin, "  ", " "), site.TooLow, time.Minute},
@@ -65,7 +58,6 @@ var verdicts = []struct {
 	{"above a banner", high + "</p></article><article><p>The stores are closed, please wait 15 minutes.", site.TooHigh, 0},
 	{"unknown text with a wait", "The gears are stuck, please wait 5 minutes.", site.Unknown, 0},
 	{"right, with a wait", "That's the right answer!  You need not wait 5 minutes.", site.Right, 0},
-	{"half a marker", "That's the right", site.Unknown, 0},
 }
 
 func TestVerdicts(t *testing.T) {
@@ -81,11 +73,9 @@ func TestVerdicts(t *testing.T) {
 func TestPagesWithoutAVerdict(t *testing.T) {
 	for name, page := range map[string]string{
 		"empty":         "",
-		"plain text":    "That's the right answer!",
 		"puzzle":        `<main><article class="day-desc"><h2>--- Day 1: A ---</h2><p>That's the right answer, she says.</p></article></main>`,
 		"not logged in": `<a href="/2021/auth/login">[Log In]</a><main><p>That's the right answer!</p></main>`,
 		"nested deeply": strings.Repeat("<b>", 1000) + "<article><p>" + wrong + "</p></article>",
-		"too long":      strings.Repeat(" ", 5<<20) + "<article><p>" + wrong + "</p></article>",
 	} {
 		if got := site.ParseVerdict([]byte(page)); got.Kind != site.Unknown || got.Wait != 0 {
 			t.Errorf("%s: got %+v", name, got)
@@ -109,36 +99,4 @@ func TestMessageIsOneLine(t *testing.T) {
 	if got := site.ParseVerdict([]byte(long)).Message; len(got) > 1024 {
 		t.Errorf("got %q", got)
 	}
-}
-
-var kinds = []site.Kind{site.Right, site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse, site.TooRecent, site.WrongLevel, site.Unknown}
-
-// Any page gives one of the kinds, a wait of at least 0, and a message on one line. The user's
-// guess, which the page repeats, changes neither the kind nor the wait.
-func FuzzParseVerdict(f *testing.F) {
-	for _, test := range verdicts {
-		f.Add(verdictPage(test.text), "12", uint8(5))
-	}
-	f.Add("<article><p>"+wrong, "</code>.)</span> That's the right answer", uint8(0))
-	f.Add("That's the right answer", "please wait 5 minutes", uint8(255))
-	f.Fuzz(func(t *testing.T, page, guess string, minutes uint8) {
-		got := site.ParseVerdict([]byte(page))
-		if !slices.Contains(kinds, got.Kind) || got.Wait < 0 || got.Wait > 0 && (got.Kind == site.Right || got.Kind == site.Unknown) {
-			t.Errorf("got %+v", got)
-		}
-		if folded := strings.Join(strings.Fields(got.Message), " "); folded != got.Message {
-			t.Errorf("the message %q is not one line with single spaces", got.Message)
-		}
-		wait := time.Duration(minutes) * time.Minute
-		for text, kind := range map[string]site.Kind{wrong: site.Wrong, low: site.TooLow, high + other: site.TooHigh, wrong + other: site.SomeoneElse} {
-			guessed := site.ParseVerdict([]byte(verdictPage(text + fmt.Sprintf(often, 7, minutes) + fmt.Sprintf(echo, html.EscapeString(guess)))))
-			if guessed.Kind != kind || guessed.Wait != wait {
-				t.Errorf("guess %q: got %+v, want %s and %v", guess, guessed, kind, wait)
-			}
-		}
-		early := site.ParseVerdict([]byte(verdictPage(recent + fmt.Sprintf("  You have %dm %ds left to wait.", minutes, minutes%60))))
-		if early.Kind != site.TooRecent || early.Wait != wait+time.Duration(minutes%60)*time.Second {
-			t.Errorf("got %+v", early)
-		}
-	})
 }
