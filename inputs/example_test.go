@@ -40,16 +40,8 @@ func TestSaveExample(t *testing.T) {
 	store := newStore(t)
 	saveExample(t, store, walnuts)
 	wantFile(t, store.ExamplePath(day21, 1), walnutsFile)
-	wantExamples(t, store, walnuts)
-}
-
-func TestExampleGetsTheLowestFreeNumber(t *testing.T) {
-	store, path := storeWith(t, "example-2.txt", "-- input --\n2\n")
-	one, two, three := inputs.Example{Number: 1, Input: "1\n"}, inputs.Example{Number: 2, Input: "2\n"}, inputs.Example{Number: 3, Input: "3\n"}
-	saveExample(t, store, one)
-	saveExample(t, store, three)
-	wantExamples(t, store, one, two, three)
-	wantFile(t, path, "-- input --\n2\n")
+	saveExample(t, store, inputs.Example{Number: 2, Input: "7"})
+	wantExamples(t, store, walnuts, inputs.Example{Number: 2, Input: "7\n"})
 }
 
 func TestValuesAreAdded(t *testing.T) {
@@ -71,7 +63,7 @@ func TestSureValueIsTheFirst(t *testing.T) {
 		"the text says part 1: \nthe text says part 3: 5\n":     {},
 		"candidate for part 1: 7\ncandidate for part 1: 7\n7\n": {Values: [2][]string{{"7"}}},
 	} {
-		store, _ := storeWith(t, "example-1.txt", text+"-- input --\n1\n")
+		store, _ := storeWith(t, "example-1.txt", text+"-- input --\n1") // without the last line feed
 		want.Number, want.Input = 1, "1\n"
 		wantExamples(t, store, want)
 	}
@@ -199,37 +191,6 @@ func TestMalformedExampleAnswerIsRejected(t *testing.T) {
 	if err := store.SetExampleAnswer(day21, 2, 1, "1"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
-}
-
-// A saved example is read back the same, except for line ends, and setting an answer changes
-// nothing else.
-func FuzzExampleIsReadAsWritten(f *testing.F) {
-	f.Add("1\n2\n", "3", "", "Size", "20", "5,6", "7")
-	f.Add("  a\r\n\r\r\n", "", "-- input --", "", "", "", "-- part 2 --")
-	f.Add("-- part 1 --", "a", "b", "a b", "c", " x\ny ", "")
-	f.Fuzz(func(t *testing.T, input, part1, part2, name, value, candidate, answer string) {
-		store := newStore(t)
-		want := inputs.Example{Number: 1, Input: input, Answers: [2]string{part1, part2}, Values: [2][]string{1: {candidate}}}
-		if name != "" {
-			want.Parameters = map[string]string{name: value}
-		}
-		if _, err := store.SaveExample(day21, want); err != nil {
-			return
-		}
-		for strings.Contains(want.Input, "\r\n") {
-			want.Input = strings.ReplaceAll(want.Input, "\r\n", "\n")
-		}
-		want.Input = strings.TrimRight(strings.TrimSuffix(want.Input, "\n"), "\r") + "\n"
-		want.Values = [2][]string{}
-		if words := strings.Fields(candidate); len(words) > 0 {
-			want.Values[1] = []string{strings.Join(words, " ")}
-		}
-		wantExamples(t, store, want)
-		if err := store.SetExampleAnswer(day21, 1, 1, answer); err == nil {
-			want.Answers[0] = answer
-		}
-		wantExamples(t, store, want)
-	})
 }
 
 func saveExample(t *testing.T, store inputs.Store, example inputs.Example) {

@@ -37,25 +37,6 @@ func wantLocked(t *testing.T, store inputs.Store, most time.Duration) {
 	}
 }
 
-func TestPuzzlesAndStoresDoNotShareALock(t *testing.T) {
-	store := newStore(t)
-	wantAlone(t, store, calendar.DateOf(2021, 2), func() {
-		wantAlone(t, store, calendar.DateOf(2021, 12), func() { wantAlone(t, store, calendar.DateOf(2012, 2), func() {}) })
-		wantAlone(t, inputs.Store{Dir: store.Dir + "2"}, calendar.DateOf(2021, 2), func() {})
-	})
-}
-
-// A link may lead to the store, even before the store is made.
-func TestAllPathsToAStoreShareTheLock(t *testing.T) {
-	store := newStore(t)
-	link := filepath.Join(t.TempDir(), "link")
-	filetest.Symlink(t, filepath.Dir(store.Dir), link)
-	wantAlone(t, inputs.Store{Dir: filepath.Join(link, "inputs")}, day21, func() {
-		noError(t, store.SaveInput(day21, []byte("12\n")))
-		wantLocked(t, store, 50*time.Millisecond)
-	})
-}
-
 func TestWaitingIsCalledAfterASecond(t *testing.T) { synctest.Test(t, testWaiting) }
 
 func testWaiting(t *testing.T) {

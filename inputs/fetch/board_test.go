@@ -76,33 +76,6 @@ func TestFailedRequestForABoard(t *testing.T) {
 	}
 }
 
-// The ID may be mistyped, so the wait is only for a board that the site has shown.
-func TestUnknownBoardIsNotWaitedFor(t *testing.T) {
-	for status, kind := range map[int]error{404: site.ErrNoPuzzle, 400: site.ErrSession} {
-		c := newBoardTest(t)
-		c.standIn.Fail(1, sitetest.Status(status))
-		if board, err := c.ask(); !errors.Is(err, kind) || board.Err() != nil {
-			t.Errorf("got %v and %v, want %v", err, board.Err(), kind)
-		}
-		c.want(nil, evening, 2)
-	}
-}
-
-// A computer that is offline has asked nothing.
-func TestBoardThatWasNotReachedIsNotWaitedFor(t *testing.T) {
-	c := newBoardTest(t)
-	reached := c.f
-	refuse := func(context.Context, string, string) (net.Conn, error) {
-		return nil, &net.OpError{Op: "dial", Err: errors.New("connection refused")}
-	}
-	c.f = c.f.with(func(s *site.Site) { s.HTTP = &http.Client{Transport: &http.Transport{DialContext: refuse}} })
-	if board, err := c.ask(); !errors.Is(err, site.ErrUnreached) || board.Err() != nil {
-		t.Errorf("got %v and %v, want %v", err, board.Err(), site.ErrUnreached)
-	}
-	c.f = reached
-	c.want(nil, evening, 1)
-}
-
 // A pause is cached with its end, which may be later than the usual 15 minutes.
 func TestPauseOfABoardHasAnEnd(t *testing.T) {
 	for after, want := range map[string]time.Time{"7200": evening.Add(2 * time.Hour), "60": evening.Add(site.BoardPause)} {
@@ -121,19 +94,34 @@ func TestPauseOfABoardHasAnEnd(t *testing.T) {
 	}
 }
 
-func TestErrorBeforeTheRequestDoesNotCount(t *testing.T) {
-	c := newBoardTest(t)
-	asks := c.f
-	c.f = asks.with(func(s *site.Site) { s.Session = site.Session{} })
-	if _, err := c.ask(); !errors.Is(err, site.ErrNoSession) {
-		t.Errorf("got %v", err)
+// The wait is for a board that the site has shown, after a request that has reached the site.
+func TestErrorThatDoesNotCountAsARequest(t *testing.T) {
+	refuse := func(context.Context, string, string) (net.Conn, error) {
+		return nil, &net.OpError{Op: "dial", Err: errors.New("connection refused")}
 	}
-	c.query.Year = 2022
-	if _, err := c.ask(); !errors.Is(err, site.ErrLocked) {
-		t.Errorf("got %v", err)
+	for _, test := range []struct {
+		kind   error
+		fail   http.Handler // or nil
+		change func(s *site.Site)
+	}{
+		{site.ErrNoPuzzle, sitetest.Status(404), func(*site.Site) {}}, // the ID may be mistyped
+		{site.ErrSession, sitetest.Status(400), func(*site.Site) {}},
+		{site.ErrNoSession, nil, func(s *site.Site) { s.Session = site.Session{} }},
+		{site.ErrLocked, nil, func(s *site.Site) { s.Now = func() time.Time { return evening.AddDate(-1, 0, 0) } }},
+		{site.ErrUnreached, nil, func(s *site.Site) { s.HTTP = &http.Client{Transport: &http.Transport{DialContext: refuse}} }},
+	} {
+		c := newBoardTest(t)
+		usual := c.f
+		c.f = usual.with(test.change)
+		if test.fail != nil {
+			c.standIn.Fail(1, test.fail)
+		}
+		if board, err := c.ask(); !errors.Is(err, test.kind) || board.Err() != nil {
+			t.Errorf("got %v and %v, want %v", err, board.Err(), test.kind)
+		}
+		c.f = usual
+		c.want(nil, evening, len(c.standIn.Requests())+1)
 	}
-	c.f, c.query.Year = asks, 2021
-	c.want(nil, evening, 1)
 }
 
 func TestInterruptedRequestForABoardCounts(t *testing.T) {
@@ -176,17 +164,5 @@ func TestWaitForABoardBelongsToTheSession(t *testing.T) {
 		c.want(nil, evening, 2)
 		c.f = first
 		c.want(site.ErrSite, time.Time{}, 2)
-	}
-}
-
-// A board that the site no longer shows is still returned from the cache.
-func TestRefusedBoardIsReturnedFromTheCache(t *testing.T) {
-	c := newBoardTest(t)
-	c.want(nil, evening, 1)
-	c.now = c.now.Add(time.Hour)
-	c.standIn.Fail(1, sitetest.LoginPage())
-	board, err := c.ask()
-	if !errors.Is(err, site.ErrSession) || board.Text == "" || board.Err() != nil || !board.Held.Equal(evening) {
-		t.Errorf("got %+v, %v", board, err)
 	}
 }

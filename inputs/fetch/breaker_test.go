@@ -2,7 +2,6 @@ package fetch
 
 import (
 	"errors"
-	"fmt"
 	"testing"
 
 	"aoc/inputs/site"
@@ -17,7 +16,6 @@ func TestBreaker(t *testing.T) {
 	}{
 		{"session is refused", []error{site.ErrSession}, site.ErrSession},
 		{"site asks for a pause", []error{nil, site.ErrPause}, site.ErrPause},
-		{"wrapped", []error{fmt.Errorf("2021 day 1: %w", site.ErrSession)}, site.ErrSession},
 		{"locked puzzles", []error{site.ErrLocked, site.ErrLocked, site.ErrLocked}, nil},
 		{"full disk", []error{other, other, other}, nil},
 		{"failures in a row", []error{down, down}, down},

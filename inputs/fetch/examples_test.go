@@ -96,15 +96,6 @@ func writeExample(t *testing.T, f Fetcher, text string) {
 	filetest.Write(t, path, text)
 }
 
-func TestTheUsersExampleKeepsItsNumber(t *testing.T) {
-	f, _ := newFetcher(t)
-	writeExample(t, f, "-- input --\nash 9\n")
-	if err := f.saveExamples(t.Context(), day21, pageOf(t, wordsOne)); err != nil {
-		t.Fatal(err)
-	}
-	wantStored(t, f, inputs.Example{Number: 1, Input: "ash 9\n"}, inputs.Example{Number: 2, Input: "oak 3\nelm 4\n", Values: [2][]string{{"7"}}})
-}
-
 func TestKnownAnswerGetsNoValues(t *testing.T) {
 	f, _ := newFetcher(t)
 	f.Found = func(_ calendar.Date, e inputs.Example) { t.Errorf("found %v", e.Values) }

@@ -6,12 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
 	"aoc/runner/failure"
-	"aoc/runner/files/filetest"
 )
 
 func TestInputIsFetchedOnce(t *testing.T) {
@@ -43,17 +41,6 @@ func TestNothingIsStoredWithoutAReply(t *testing.T) {
 	if stored, err := f.Store.Puzzles(); err != nil || len(stored) > 0 {
 		t.Errorf("the store holds %v, %v", stored, err)
 	}
-}
-
-func TestDamagedInputIsNotReplaced(t *testing.T) {
-	f, standIn := newFetcher(t)
-	path := f.Store.InputPath(day21)
-	filetest.Write(t, path, "")
-	_, _, err := f.Input(t.Context(), day21)
-	if damaged, ok := errors.AsType[*inputs.DamagedError](err); !ok || damaged.Path != path {
-		t.Errorf("got %v", err)
-	}
-	wantAsked(t, standIn)
 }
 
 func TestUnlockOf(t *testing.T) {

@@ -1,7 +1,6 @@
 package fetch
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -30,7 +29,6 @@ func solvedPage(t *testing.T, d calendar.Date, stars int) site.Page {
 
 func TestAddAnswers(t *testing.T) {
 	last := calendar.Date{Year: 2020, Day: 25}
-	try := []inputs.Try{{Answer: "0", Verdict: "wrong"}}
 	for _, c := range []struct {
 		name  string
 		d     calendar.Date
@@ -41,8 +39,6 @@ func TestAddAnswers(t *testing.T) {
 		{"both", day21, 2, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}, Part2: inputs.Part{Star: true, Accepted: "two"}}},
 		{"last star has no answer", last, 2, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}, Part2: inputs.Part{Star: true}}},
 		{"the site's answer replaces another", day21, 1, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}}},
-		{"tries are kept", day21, 1, inputs.Answers{Part1: inputs.Part{Tries: try}}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one", Tries: try}}},
-		{"other known answers are kept", day21, 0, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}},
 	} {
 		addAnswers(&c.known, solvedPage(t, c.d, c.stars))
 		if fmt.Sprint(c.known) != fmt.Sprint(c.want) {
@@ -75,17 +71,14 @@ func TestPageIsStoredWithItsContents(t *testing.T) {
 	wantAsked(t, standIn, "/2021/day/21")
 }
 
-func TestPageThatCannotBeStored(t *testing.T) {
+func TestPageIsStoredAfterItsAnswers(t *testing.T) {
 	f, standIn := newFetcher(t)
 	standIn.SetStars(secret, day21, 1)
 	filetest.Write(t, f.Store.AnswersPath(day21), "words")
-	for _, fetch := range []func(context.Context, calendar.Date) (site.Page, error){f.Page, f.Refresh} {
-		page, err := fetch(t.Context(), day21)
-		if err == nil || !strings.Contains(err.Error(), "answers.json: line 1: invalid character") || page.Title == "" {
-			t.Errorf("got %q, %v", page.Title, err)
-		}
+	page, err := f.Refresh(t.Context(), day21)
+	if err == nil || !strings.Contains(err.Error(), "answers.json: line 1: invalid character") || page.Title == "" {
+		t.Errorf("got %q, %v", page.Title, err)
 	}
-	// A page is stored only after its examples and answers.
 	if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the page is stored: %v", err)
 	}
