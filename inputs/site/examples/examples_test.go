@@ -19,7 +19,8 @@ import (
 
 var update = flag.Bool("update", false, "write what is found into the pages")
 
-// The pages are invented. Each gives its examples as some puzzles do. Without the input, the first example of some is
+// The pages are invented. Each gives its examples as some puzzles do, and some are as long as the puzzles of the site:
+// not all that is found on these is right. Without the input, the first example of some is
 // not found.
 func TestExamplesOfInventedPages(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txt")
@@ -41,8 +42,8 @@ func TestExamplesOfInventedPages(t *testing.T) {
 			t.Errorf("%s: got\n%swant\n%s", file, describe(got), want.Data)
 		}
 	}
-	if missed != 19 {
-		t.Errorf("without the input, the first examples of %d pages are missed, want 19", missed)
+	if missed != 22 {
+		t.Errorf("without the input, the first examples of %d pages are missed, want 22", missed)
 	}
 }
 
@@ -92,6 +93,16 @@ func TestExamplesAreLimited(t *testing.T) {
 	if found := Find(page, nil); len(found) != maxExamples {
 		t.Errorf("got %d examples", len(found))
 	}
+}
+
+// blocksOf returns the preformatted blocks of all parts in their order.
+func blocksOf(page site.Page) (texts []string) {
+	for _, e := range slices.Concat(readPage(page)...) {
+		if e.block != nil {
+			texts = append(texts, *e.block)
+		}
+	}
+	return texts
 }
 
 func TestBlockIsItsTextWithoutTags(t *testing.T) {
