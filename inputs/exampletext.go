@@ -6,10 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 )
 
 const (
@@ -28,9 +26,6 @@ func partSection(part int) string { return fmt.Sprintf("part %d", part) }
 
 // parse reads the text of an example's file.
 func (e *Example) parse(text []byte) error {
-	if err := checkHeads(text); err != nil {
-		return err
-	}
 	file := readSections(lineFeeds(text))
 	e.readComment(string(file.comment))
 	seen := map[string]bool{}
@@ -45,19 +40,6 @@ func (e *Example) parse(text []byte) error {
 	}
 	if !seen[inputSection] {
 		return fmt.Errorf("no section %q", inputSection)
-	}
-	return nil
-}
-
-// checkHeads rejects the head of a section with white space after it: it would be a line of the
-// section above.
-func checkHeads(text []byte) error {
-	heads := []string{"-- input --", "-- part 1 --", "-- part 2 --", "-- parameters --"}
-	for line := range bytes.Lines(text) {
-		line = bytes.TrimRight(line, "\r\n")
-		if head := string(bytes.TrimRight(line, " \t")); len(head) < len(line) && slices.Contains(heads, head) {
-			return fmt.Errorf("white space after %q", head)
-		}
 	}
 	return nil
 }
@@ -174,8 +156,5 @@ func (e Example) checkFormat(text []byte) error {
 	return nil
 }
 
-// carriageReturns matches the carriage returns at the end of a line.
-var carriageReturns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)\r+$`) })
-
 // lineFeeds returns a text with CRLF turned into LF, as a day gets it.
-func lineFeeds(text []byte) []byte { return carriageReturns().ReplaceAll(text, nil) }
+func lineFeeds(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }

@@ -19,7 +19,7 @@ func save(path string, text []byte, limit int, check func(text []byte) error) er
 	if err != nil {
 		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
-	if err := files.MakeFolder(filepath.Dir(path)); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
 	return files.Write(path, text, 0o600)
@@ -36,14 +36,6 @@ func (e *DamagedError) Error() string { return e.Path + ": " + e.Err.Error() }
 
 func (e *DamagedError) Unwrap() error { return e.Err }
 
-// damaged returns a *DamagedError that names the path once.
-func damaged(path string, err error) error {
-	if inner, ok := errors.AsType[*fs.PathError](err); ok {
-		err = inner.Err
-	}
-	return &DamagedError{Path: path, Err: err}
-}
-
 // load returns the content of a file of the store if check allows it. The error is fs.ErrNotExist if
 // there is no such file, or else a *DamagedError.
 func load(path string, limit int, check func(text []byte) error) ([]byte, error) {
@@ -57,8 +49,11 @@ func load(path string, limit int, check func(text []byte) error) ([]byte, error)
 	if err == nil {
 		err = check(text)
 	}
-	if err != nil {
-		return nil, damaged(path, err)
+	if err == nil {
+		return text, nil
 	}
-	return text, nil
+	if inner, ok := errors.AsType[*fs.PathError](err); ok {
+		err = inner.Err // without the path
+	}
+	return nil, &DamagedError{Path: path, Err: err}
 }

@@ -7,8 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"regexp"
-	"slices"
-	"sync"
 
 	"aoc/runner/calendar"
 	"aoc/runner/files"
@@ -47,7 +45,6 @@ func (s Store) SaveInput(d calendar.Date, body []byte) error {
 // "HTML, not an input". White space at either end of an input is part of the puzzle.
 func Check(body []byte) error {
 	text := bytes.TrimSpace(body)
-	beginsWith := func(mark string) bool { return bytes.HasPrefix(body, []byte(mark)) }
 	switch {
 	case len(body) == 0:
 		return errors.New("empty")
@@ -55,8 +52,6 @@ func Check(body []byte) error {
 		return files.TooLong(MaxInput)
 	case len(text) == 0:
 		return errors.New("only white space")
-	case slices.ContainsFunc(byteOrderMarks, beginsWith):
-		return errors.New("begins with a byte order mark")
 	case isHTML(text):
 		return errors.New("HTML, not an input")
 	case bytes.IndexByte(body, 0) >= 0:
@@ -70,13 +65,8 @@ func Check(body []byte) error {
 	return nil
 }
 
-// byteOrderMarks are the marks of UTF-8 and UTF-16 that editors and shells on Windows add.
-var byteOrderMarks = []string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"}
-
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"
 // too, but never like that.
-func isHTML(text []byte) bool { return beginningOfHTML().Match(text) }
+func isHTML(text []byte) bool { return beginningOfHTML.Match(text) }
 
-var beginningOfHTML = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?i:<!doctype\s|<(html|head|body)[\s>])`)
-})
+var beginningOfHTML = regexp.MustCompile(`^(?i:<!doctype\s|<(html|head|body)[\s>])`)

@@ -36,7 +36,7 @@ func (s Store) lock(ctx context.Context, name string, waiting func()) (unlock fu
 		return nil, err
 	}
 	folder := filepath.Join(s.Dir, ".locks")
-	if err := files.MakeFolder(folder); err != nil {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
 	}
 	// An empty file is left from a killed process or a full disk.

@@ -30,10 +30,7 @@ func (s Store) SavePage(d calendar.Date, page []byte) error {
 
 // checkPage returns nil if the text can be an HTML page.
 func checkPage(page []byte) error {
-	switch text := bytes.TrimSpace(page); {
-	case len(text) == 0:
-		return errors.New("empty")
-	case !isHTML(text):
+	if !isHTML(bytes.TrimSpace(page)) {
 		return errors.New("not HTML")
 	}
 	return nil

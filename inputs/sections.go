@@ -33,9 +33,9 @@ func readSections(text []byte) (s sections) {
 	return s
 }
 
-// head returns the name in the head of a section, or "" for any other line.
+// head returns the name in the head of a section, or "" for any other line. White space after a head does not matter.
 func head(line []byte) string {
-	line = bytes.TrimSuffix(line, []byte("\n"))
+	line = bytes.TrimRight(line, " \t\n")
 	rest, begins := bytes.CutPrefix(line, []byte("-- "))
 	name, ends := bytes.CutSuffix(rest, []byte(" --"))
 	if !begins || !ends {
