@@ -50,6 +50,7 @@ func TestEndOfAPause(t *testing.T) {
 		{"90", 0, 90 * time.Second},
 		{"31536000", 0, 24 * time.Hour},
 		{"0", 0, time.Minute},
+		{"soon", 0, time.Minute},
 		{"90", 48 * time.Hour, 0},
 	} {
 		s := newSite(t, failing(1, header("Retry-After", test.after, 429)))

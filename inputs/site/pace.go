@@ -134,17 +134,18 @@ func (e *PauseError) Is(kind error) bool {
 	return kind == ErrPause || kind == ErrPaused && e.Status == 0 || kind == ErrSite && e.Status >= 500
 }
 
-// pauseError returns the error of a reply that asks for a pause.
+// pauseError returns the error of a reply that asks for a pause, for as many seconds as Retry-After says.
 func (r reply) pauseError() *PauseError {
-	pause := min(r.retryAfter(), maxPause)
-	if pause <= 0 {
+	seconds, err := strconv.ParseUint(r.header.Get("Retry-After"), 10, 32)
+	pause := min(time.Duration(seconds)*time.Second, maxPause)
+	if err != nil || pause == 0 {
 		pause = usualPause
 	}
 	return &PauseError{r.status, r.at.Add(pause).UTC()}
 }
 
 const (
-	usualPause = time.Minute    // if the site names no end
+	usualPause = time.Minute    // if the site names no number
 	maxPause   = 24 * time.Hour // the longest pause that is kept, in case the site names an absurd one
 )
 
@@ -154,9 +155,8 @@ func (p Pace) pauseFile() string { return p.File + ".pause" }
 // keepPause stores the end of the pause that a reply asks for, for all processes. It ignores
 // errors, since the reply matters more.
 func (s *Site) keepPause(r reply) {
-	until := r.pauseError().Until
-	if r.wantsPause() && until.After(s.pauseEnd()) {
-		_ = files.Write(s.Pace.pauseFile(), []byte(until.Format(time.RFC3339Nano)+"\n"), 0o600)
+	if r.wantsPause() {
+		_ = files.Write(s.Pace.pauseFile(), []byte(r.pauseError().Until.Format(time.RFC3339Nano)+"\n"), 0o600)
 	}
 }
 
@@ -177,19 +177,4 @@ func (s *Site) pauseEnd() time.Time {
 		return time.Time{}
 	}
 	return until
-}
-
-// retryAfter returns the pause in the header Retry-After, or 0. The header has seconds, or a time
-// by the site's clock.
-func (r reply) retryAfter() time.Duration {
-	after := r.header.Get("Retry-After")
-	if seconds, err := strconv.ParseUint(after, 10, 32); err == nil {
-		return time.Duration(seconds) * time.Second
-	}
-	until, err := http.ParseTime(after)
-	now, noClock := http.ParseTime(r.header.Get("Date"))
-	if err != nil || noClock != nil {
-		return 0
-	}
-	return until.Sub(now)
 }

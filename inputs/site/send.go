@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"net/http"
@@ -73,11 +72,16 @@ func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
 		return reply{}, err
 	}
 	start := time.Now()
-	r, err := do(s.HTTP, req)
+	resp, err := s.HTTP.Do(req)
 	if err != nil {
 		return reply{}, transportError(ctx, err, time.Since(start))
 	}
-	r.at = s.Now()
+	defer resp.Body.Close()
+	body, err := io.ReadAll(io.LimitReader(resp.Body, inputs.MaxInput+1))
+	if err != nil {
+		return reply{}, transportError(ctx, err, time.Since(start))
+	}
+	r := reply{request: req, status: resp.StatusCode, header: resp.Header, at: s.Now(), body: body}
 	s.keepPause(r)
 	return r, nil
 }
@@ -96,10 +100,6 @@ func (s *Site) awaitTurn(ctx context.Context) error {
 
 // request returns a GET request with the session.
 func (s *Site) request(ctx context.Context, path ...string) (*http.Request, error) {
-	// The address need not come from ParseURL.
-	if !isAllowed(s.URL) {
-		return nil, fmt.Errorf("the site's address %w", errURL())
-	}
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL.JoinPath(path...).String(), nil)
 	if err != nil {
 		return nil, err
@@ -109,19 +109,6 @@ func (s *Site) request(ctx context.Context, path ...string) (*http.Request, erro
 		req.AddCookie(&http.Cookie{Name: "session", Value: *s.Session.hex})
 	}
 	return req, nil
-}
-
-func do(client *http.Client, req *http.Request) (reply, error) {
-	resp, err := client.Do(req)
-	if err != nil {
-		return reply{}, err
-	}
-	defer resp.Body.Close()
-	body, err := io.ReadAll(io.LimitReader(resp.Body, inputs.MaxInput+1))
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{request: req, status: resp.StatusCode, header: resp.Header, body: body}, nil
 }
 
 // A onceBody is the body of a request that must not be sent twice. It can be withdrawn until the

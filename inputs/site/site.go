@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"aoc/runner/failure"
+	"aoc/runner/sanitize"
 )
 
 // A Site is adventofcode.com, or a stand-in, as one user sees it. Several goroutines can use it at
@@ -46,20 +47,13 @@ type Site struct {
 }
 
 // Agent returns a User-Agent such as "aoc/1.2.3 (+you@example.com)": the site's maintainer asks
-// tools to say how their users can be reached. Characters other than printable ASCII become
-// question marks.
+// tools to say how their users can be reached.
 func Agent(version, contact string) string {
-	agent := "aoc/" + version
-	contact = strings.TrimSpace(contact)
-	if contact != "" {
-		agent += " (+" + contact + ")"
+	contact = strings.TrimSpace(sanitize.Without(contact)) // a line break would begin another header
+	if contact == "" {
+		return "aoc/" + version
 	}
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || r > '~' {
-			return '?'
-		}
-		return r
-	}, agent)
+	return "aoc/" + version + " (+" + contact + ")"
 }
 
 // NewClient returns an HTTP client for a [Site]. It uses the proxies of the environment.

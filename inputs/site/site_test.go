@@ -71,7 +71,7 @@ func parse(t *testing.T, text string) site.Session {
 }
 
 func TestAgent(t *testing.T) {
-	for contact, want := range map[string]string{" \n": "aoc/dev", "Jörg\r\nCookie: a": "aoc/dev (+J?rg??Cookie: a)"} {
+	for contact, want := range map[string]string{" \n": "aoc/dev", "Jörg\r\nCookie: a": "aoc/dev (+JörgCookie: a)"} {
 		if got := site.Agent("dev", contact); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}

@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"net/url"
 	"path"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -92,24 +91,16 @@ var lastLink = Pattern(`(?: You can [^.!]* or)? \[[^\[\]]*\]\.?$`)
 
 var (
 	// After a wrong answer: "Please wait one minute", later "please wait 5 minutes".
-	pleaseWait = Pattern(`\bwait (\d{1,4}|[a-z]+) ([smh])(?:econd|inute|our)s?\b`)
+	pleaseWait = Pattern(`\bwait (\d{1,4}|one) ([smh])(?:econd|inute|our)s?\b`)
 	// To an answer that came too early: "You have 1m 5s left to wait", "You have 45s left to wait".
 	leftToWait = Pattern(`\b((?:\d{1,4}[hms] ?)+)left to wait`)
 )
-
-// numbers are the words for 0 to 15.
-var numbers = strings.Fields(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
-	fifteen`)
 
 // cooldownIn returns the longest wait that the words ask for, or 0.
 func cooldownIn(said string) (longest time.Duration) {
 	said = strings.ToLower(said)
 	for _, match := range pleaseWait().FindAllStringSubmatch(said, -1) {
-		amount := match[1]
-		if n := slices.Index(numbers, amount); n >= 0 {
-			amount = strconv.Itoa(n)
-		}
-		wait, _ := time.ParseDuration(amount + match[2])
+		wait, _ := time.ParseDuration(strings.Replace(match[1], "one", "1", 1) + match[2])
 		longest = max(longest, wait)
 	}
 	for _, match := range leftToWait().FindAllStringSubmatch(said, -1) {

@@ -6,7 +6,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"strings"
 )
 
 // Fail makes h answer the next requests in place of the site: as many as times says, or all of them if times is
@@ -71,17 +70,6 @@ func Redirect(location string) http.Handler { return http.RedirectHandler(locati
 // LoginPage answers with a public page and status 200.
 func LoginPage() http.Handler {
 	return Raw("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<a href=\"/auth/login\">[Log In]</a>\n")
-}
-
-// Endless sends a beginning, and then the same line until the client closes the connection.
-func Endless(beginning, line string) http.Handler {
-	lines := strings.Repeat(line, 1<<12)
-	return hijack(func(conn net.Conn) {
-		_, err := io.WriteString(conn, beginning)
-		for err == nil {
-			_, err = io.WriteString(conn, lines)
-		}
-	})
 }
 
 // Reset sends the beginning of a response, and resets the connection.
