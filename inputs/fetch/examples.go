@@ -1,7 +1,6 @@
 package fetch
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -15,12 +14,12 @@ import (
 
 // saveExamples stores the examples on a page, the likeliest first, with the values in the text that
 // may be their answers. It adds values to a stored example that has neither values nor an answer for a part. It changes
-// nothing else, since the user may have edited it. It stops when ctx ends.
-func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
+// nothing else, since the user may have edited it.
+func (f Fetcher) saveExamples(d calendar.Date, page site.Page) {
 	stored, err := f.Store.Examples(d)
 	if err != nil {
 		f.Warn(fmt.Errorf("%v: the page's examples are not stored: %w", d, err))
-		return nil
+		return
 	}
 	input, err := f.Store.Input(d)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -35,9 +34,6 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 		f.Missed(d)
 	}
 	for _, example := range found {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
 		isIt := func(e inputs.Example) bool { return e.Input == example.Input }
 		switch at := slices.IndexFunc(stored, isIt); {
 		case at >= 0:
@@ -62,7 +58,6 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 		}
 		f.Found(d, example)
 	}
-	return nil
 }
 
 // ChooseExamples chooses the examples of a puzzle again after its input is stored, since a page that

@@ -1,8 +1,6 @@
 package fetch
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -55,9 +53,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 	f.Missed = func(calendar.Date) { found = append(found, "none") }
 	save := func(parts ...string) {
 		t.Helper()
-		if err := f.saveExamples(t.Context(), day21, pageOf(t, parts...)); err != nil {
-			t.Fatal(err)
-		}
+		f.saveExamples(day21, pageOf(t, parts...))
 		if err := f.Store.SavePage(day21, []byte(htmlOf(parts...))); err != nil {
 			t.Fatal(err)
 		}
@@ -101,9 +97,7 @@ func TestKnownAnswerGetsNoValues(t *testing.T) {
 	f.Found = func(_ calendar.Date, e inputs.Example) { t.Errorf("found %v", e.Values) }
 	const text = "-- input --\noak 3\nelm 4\n-- part 1 --\n8\n"
 	writeExample(t, f, text)
-	if err := f.saveExamples(t.Context(), day21, pageOf(t, wordsOne)); err != nil {
-		t.Fatal(err)
-	}
+	f.saveExamples(day21, pageOf(t, wordsOne))
 	if got, _ := os.ReadFile(f.Store.ExamplePath(day21, 1)); string(got) != text {
 		t.Errorf("got %s", got)
 	}
@@ -132,9 +126,7 @@ elm 4
 		t.Run(name, func(t *testing.T) {
 			f, standIn := newFetcher(t)
 			standIn.Inputs = map[string]string{"2021/21": "11,4\n2,8\n77,5\n31,6\n"}
-			if err := f.saveExamples(t.Context(), day21, pageOf(t, words)); err != nil {
-				t.Fatal(err)
-			}
+			f.saveExamples(day21, pageOf(t, words))
 			if err := f.Store.SavePage(day21, []byte(htmlOf(words))); err != nil {
 				t.Fatal(err)
 			}
@@ -148,25 +140,12 @@ elm 4
 	}
 }
 
-func TestContextEndsSavingExamples(t *testing.T) {
-	f, _ := newFetcher(t)
-	interrupted := errors.New("interrupted")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	cancel(interrupted)
-	if err := f.saveExamples(ctx, day21, pageOf(t, wordsOne)); err != interrupted {
-		t.Errorf("got %v", err)
-	}
-	wantStored(t, f)
-}
-
 func TestWarningAboutADamagedExample(t *testing.T) {
 	f, _ := newFetcher(t)
 	writeExample(t, f, "words")
 	var warned []string
 	f.Warn = func(err error) { warned = append(warned, err.Error()) }
-	if err := f.saveExamples(t.Context(), day21, pageOf(t, wordsOne)); err != nil {
-		t.Error(err)
-	}
+	f.saveExamples(day21, pageOf(t, wordsOne))
 	if len(warned) != 1 || !strings.HasPrefix(warned[0], "2021 day 21: the page's examples are not stored: ") {
 		t.Errorf("got %q", warned)
 	}
