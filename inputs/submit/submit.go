@@ -80,7 +80,6 @@ func (s Submitter) post(ctx context.Context, post Poster, a Attempt, out *Outcom
 		return err
 	}
 	if err := setPending(&inputs.Try{Answer: a.Answer, At: s.Now().UTC()}); err != nil {
-		_ = setPending(nil) // it may be in the file all the same
 		return err
 	}
 	verdict, err := post(ctx, a.Date, a.Part, a.Answer)

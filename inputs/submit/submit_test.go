@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -16,7 +15,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
-	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 )
 
@@ -299,27 +297,6 @@ func TestVerdictThatCannotBeStoredIsTold(t *testing.T) {
 		t.Error("the damage is ignored")
 	}
 	b.wantPosts(1)
-}
-
-// The disk may fail after the file with the pending answer has its name.
-func TestAnswerWhoseNoteCannotBeSavedIsNotPending(t *testing.T) {
-	b := newBench(t)
-	b.keep("{}")
-	failures := 1
-	defer func(was func(step, path string) error) { files.WritePoint = was }(files.WritePoint)
-	files.WritePoint = func(step, path string) error {
-		if step == "after" && failures > 0 {
-			failures--
-			return syscall.EIO
-		}
-		return nil
-	}
-	if out, err := b.send("9"); !errors.Is(err, syscall.EIO) {
-		t.Errorf("got %+v, %v", out, err)
-	}
-	if b.wantPosts(0); b.answers().Part1.Pending != nil {
-		t.Error("the answer is pending")
-	}
 }
 
 func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
