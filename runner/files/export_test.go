@@ -2,8 +2,6 @@ package files
 
 import "os"
 
-var WithPath = withPath
-
 // SetSync replaces the function that syncs a folder, until restore is called.
 func SetSync(sync func(*os.File) error) (restore func()) {
 	was := fsync

@@ -117,24 +117,6 @@ func IsFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// MakeFolder makes a folder that only the user can read, and the folders above it. All are on the disk then.
-func MakeFolder(path string) error {
-	var made []string
-	for at := path; ; at = filepath.Dir(at) {
-		if _, err := os.Lstat(at); !errors.Is(err, fs.ErrNotExist) || at == filepath.Dir(at) {
-			break
-		}
-		made = append(made, at)
-	}
-	err := os.MkdirAll(path, 0o700)
-	for _, folder := range made {
-		if err == nil {
-			err = syncFolder(filepath.Dir(folder))
-		}
-	}
-	return err
-}
-
 // Read returns the content of a regular file of at most limit bytes. It opens nothing else: a named
 // pipe would block, and a device such as /dev/zero never ends. Links are followed. Like the errors
 // of package os, each error is an [fs.PathError].

@@ -3,12 +3,10 @@ package files
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"syscall"
 	"time"
 )
 
@@ -45,13 +43,13 @@ func Lock(ctx context.Context, path string, waiting func()) (unlock func(), err 
 		waiting()
 		unlock, err = acquire(ctx, path)
 	}
-	return unlock, withPath(err, path)
+	return unlock, err
 }
 
 // acquire tries to take a lock until the lock is free or ctx ends. A call that waits would not notice that ctx ends.
 func acquire(ctx context.Context, path string) (unlock func(), err error) {
 	for ctx.Err() == nil {
-		unlock, free, err := tryLock(path)
+		unlock, free, err := TryLock(path)
 		if free || err != nil {
 			return unlock, err
 		}
@@ -63,13 +61,16 @@ func acquire(ctx context.Context, path string) (unlock func(), err error) {
 	return nil, ctx.Err()
 }
 
-// tryLock takes a lock if it is free, and makes the lock file.
-func tryLock(path string) (unlock func(), free bool, err error) {
+// TryLock is Lock without waiting, in a folder that exists. It reports whether the lock was free.
+func TryLock(path string) (unlock func(), free bool, err error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) // NFS locks only files that are open for writing
 	if err != nil {
 		return nil, false, err
 	}
-	if free, err = lockFile(file); !free {
+	if free, err = lockFile(file); err != nil {
+		err = &fs.PathError{Op: "lock", Path: path, Err: err}
+	}
+	if !free {
 		_ = file.Close()
 		return nil, false, err
 	}
@@ -77,14 +78,6 @@ func tryLock(path string) (unlock func(), free bool, err error) {
 		unlockFile(file)
 		_ = file.Close()
 	}, true, nil
-}
-
-// withPath returns an error of the system with the path of the lock, which "no locks available" does not have.
-func withPath(err error, path string) error {
-	if _, ok := errors.AsType[syscall.Errno](err); !ok || errors.As(err, new(*fs.PathError)) {
-		return err
-	}
-	return &fs.PathError{Op: "lock", Path: path, Err: err}
 }
 
 // Resolve follows the symbolic links in the part of the path that exists, so that a folder has the
@@ -98,10 +91,4 @@ func Resolve(path string) string {
 		return path
 	}
 	return filepath.Join(Resolve(parent), filepath.Base(path))
-}
-
-// TryLock is Lock without waiting. It reports whether the lock was free.
-func TryLock(path string) (unlock func(), free bool, err error) {
-	unlock, free, err = tryLock(path)
-	return unlock, free, withPath(err, path)
 }
