@@ -212,8 +212,6 @@ var _, child = os.LookupEnv(ChildName) // before Serve unsets it
 // IsChild reports whether a Worker has started this process, which must then call Serve.
 func IsChild() bool { return child }
 
-var errChild = errors.New("a child process cannot start child processes")
-
 // makeChild makes the process of a command a child, with these ends of the pipes.
 func makeChild(cmd *exec.Cmd, requests, results *os.File) {
 	cmd.Args = append(cmd.Args, childFlag)
@@ -222,9 +220,6 @@ func makeChild(cmd *exec.Cmd, requests, results *os.File) {
 
 // start starts the process.
 func (w *Worker) start() error {
-	if IsChild() {
-		return errChild
-	}
 	theirRequests, requests, err := os.Pipe()
 	if err != nil {
 		return err

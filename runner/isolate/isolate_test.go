@@ -118,9 +118,6 @@ func fault(how string) string {
 		}
 	case "long":
 		return strings.Repeat("n", 1<<20)
-	case "start a child":
-		_, err := (&Worker{Program: os.Args[0]}).fault(context.Background(), "fine", Limits{})
-		return err.Error()
 	default:
 		if fault, ok := systemFaults[how]; ok {
 			fault()
@@ -352,13 +349,6 @@ func TestChildWithoutItsVariableStops(t *testing.T) {
 	out, err := cmd.CombinedOutput()
 	if err == nil || !bytes.Contains(out, []byte("flag provided but not defined: "+childFlag)) {
 		t.Errorf("got %v with output %q", err, out)
-	}
-}
-
-func TestChildStartsNoChild(t *testing.T) {
-	w := newWorker(t, nil)
-	if reply, err := w.fault(t.Context(), "start a child", Limits{}); err != nil || reply.Result.Answer != errChild.Error() {
-		t.Errorf("got %+v, %v", reply, err)
 	}
 }
 
