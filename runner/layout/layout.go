@@ -5,7 +5,6 @@ package layout
 import (
 	"regexp"
 	"strings"
-	"sync"
 
 	"github.com/rivo/uniseg"
 
@@ -116,7 +115,7 @@ func Wrap(line string, width int, indent string) (lines []string) {
 		switch {
 		case i == 0:
 			last += word
-		case word == "" || Width(color().ReplaceAllString(longer, "")) <= width:
+		case word == "" || Width(color.ReplaceAllString(longer, "")) <= width:
 			last = longer
 		default:
 			lines, last = append(lines, strings.TrimRight(last, " ")), indent+word
@@ -125,13 +124,13 @@ func Wrap(line string, width int, indent string) (lines []string) {
 	return append(lines, strings.TrimRight(last, " "))
 }
 
-var color = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[[0-9;]*m`) })
+var color = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 
 // Colored is sanitize.Lines, but keeps escape sequences for colours.
 func Colored(text string) string {
 	var all strings.Builder
 	at := 0
-	for _, found := range color().FindAllStringIndex(text, -1) {
+	for _, found := range color.FindAllStringIndex(text, -1) {
 		all.WriteString(sanitize.Lines(text[at:found[0]]) + text[found[0]:found[1]])
 		at = found[1]
 	}

@@ -6,6 +6,7 @@
 package settings
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"net/url"
@@ -222,20 +223,11 @@ const CookieHint = "aoc login says where to find the session cookie, checks it, 
 
 // Site returns the site that the settings name. The caller has to set its clock.
 func (s Settings) Site() (*site.Site, error) {
-	url, err := s.trustedURL()
-	if err != nil {
-		return nil, err
-	}
-	gap, err := s.Pace()
-	if err != nil {
-		return nil, err
-	}
-	session, err := s.Session()
-	if err != nil {
-		return nil, err
-	}
-	cache, err := s.CacheDir()
-	if err != nil {
+	url, ofURL := s.trustedURL()
+	gap, ofPace := s.Pace()
+	session, ofSession := s.Session()
+	cache, ofCache := s.CacheDir()
+	if err := cmp.Or(ofURL, ofPace, ofSession, ofCache); err != nil {
 		return nil, err
 	}
 	contact, _ := s.Get("AOC_CONTACT")

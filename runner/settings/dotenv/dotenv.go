@@ -12,7 +12,6 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
-	"sync"
 
 	"github.com/joho/godotenv"
 
@@ -71,7 +70,7 @@ func parse(path, text string) (file File, err error) {
 		switch {
 		case isUnderstood:
 			understood.WriteString(e.Text)
-		case ours().MatchString(e.Text):
+		case ours.MatchString(e.Text):
 			err := fmt.Errorf("%s: line %d: not NAME=value", path, e.Line)
 			return File{}, failure.WithHint(err,
 				"write NAME=value on one line, with single quotes around a value with spaces or # in it")
@@ -84,9 +83,7 @@ func parse(path, text string) (file File, err error) {
 }
 
 // ours matches an entry that sets a name of aoc, or tries to.
-var ours = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`)
-})
+var ours = regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`)
 
 // values does not return godotenv's error, which quotes the line.
 func values(text string) (values map[string]string, ok bool) {

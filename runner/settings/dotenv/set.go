@@ -51,9 +51,6 @@ func Set(path string, values ...Value) error {
 			return fmt.Errorf("%s: %s: aoc cannot write this value into the file: edit it by hand", path, v.Name)
 		}
 	}
-	if len(text) > maxSize {
-		return fmt.Errorf("%s: would be longer than %d bytes", path, maxSize)
-	}
 	return files.Write(target, []byte(text), 0o600)
 }
 

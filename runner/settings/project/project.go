@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 
 	"aoc/runner/files"
 )
@@ -96,7 +95,7 @@ func readSetting(path string) (string, error) {
 			value = e.Value
 		}
 	}
-	means := plain().FindStringSubmatch(value)
+	means := plain.FindStringSubmatch(value)
 	if means == nil {
 		return "", errors.New(`put the value in single quotes, on one line, without a backslash at its end`)
 	}
@@ -105,7 +104,5 @@ func readSetting(path string) (string, error) {
 
 // plain matches a value that needs no knowledge of package godotenv: in quotes or not, without references, escapes and
 // doubtful comments. One of its groups is the value.
-var plain = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:(?:'((?:[^']*[^'\\])?)'|"([^"$\\]*)")\s*(?:#.*)?|` +
-		`((?:[^'"$#][^$#]*?)?)(?:\s#[^#]*)?\s*)$`)
-})
+var plain = regexp.MustCompile(`^(?:(?:'((?:[^']*[^'\\])?)'|"([^"$\\]*)")\s*(?:#.*)?|` +
+	`((?:[^'"$#][^$#]*?)?)(?:\s#[^#]*)?\s*)$`)
