@@ -57,12 +57,13 @@ func FrameOfDay(frames []runtime.Frame) runtime.Frame {
 	return runtime.Frame{}
 }
 
-// placeOf returns the file and line of a frame, below the root of the program's main module:
+// placeOf returns the file and line of a frame, below the root of the framework or of a project with days:
 // days/2021/day21/day21.go:52.
 func placeOf(f runtime.Frame) string {
 	name := packageOf(f)
 	_, folder, _ := strings.Cut(name, "/")
-	if below, ok := strings.CutPrefix(name, mainModule()+"/"); ok {
+	framework := strings.TrimSuffix(reflect.TypeFor[Puzzle]().PkgPath(), "runner/engine")
+	if below, ok := strings.CutPrefix(name, framework); ok {
 		folder = below
 	} else if days := strings.LastIndex("/"+name+"/", "/days/"); days >= 0 {
 		folder = name[days:]
