@@ -156,10 +156,6 @@ func (w *Worker) end() error {
 	_ = p.requests.Close()
 	defer time.AfterFunc(grace, p.kill).Stop()
 	p.read(noReply)
-	tooLong := p.results.Err()
-	if tooLong != nil {
-		p.kill()
-	}
 	err := <-p.exited
 	_ = p.pipe.Close()
 	if p.report.Len() == 0 {
@@ -167,8 +163,6 @@ func (w *Worker) end() error {
 	}
 	exit, isExit := errors.AsType[*exec.ExitError](err)
 	switch {
-	case errors.Is(tooLong, bufio.ErrTooLong):
-		return fmt.Errorf("the day's process wrote a line of more than %d MiB to its result pipe", maxLine>>20)
 	case err == nil, errors.Is(err, exec.ErrWaitDelay):
 		return errors.New("the day ended its process with exit code 0")
 	case !isExit:
