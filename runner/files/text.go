@@ -23,16 +23,12 @@ func ReadTextFrom(from io.Reader, limit int) ([]byte, error) {
 // decode returns a text of UTF-16 with half a character at its end as it is.
 func decode(text []byte) []byte {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	var order binary.ByteOrder = binary.LittleEndian
-	switch isWhole := len(text)%2 == 0; {
-	case isWhole && bytes.HasPrefix(text, []byte("\xfe\xff")):
-		order = binary.BigEndian
-	case !isWhole || !bytes.HasPrefix(text, []byte("\xff\xfe")):
+	if len(text)%2 > 0 || !bytes.HasPrefix(text, []byte("\xff\xfe")) {
 		return text
 	}
 	units := make([]uint16, len(text)/2-1)
 	for i := range units {
-		units[i] = order.Uint16(text[2*i+2:])
+		units[i] = binary.LittleEndian.Uint16(text[2*i+2:])
 	}
 	return []byte(string(utf16.Decode(units)))
 }
