@@ -55,14 +55,12 @@ func TestDecide(t *testing.T) {
 		{"solved, and a cooldown", inputs.Answers{Part1: inputs.Part{Accepted: "7"}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Answer: "7"}, "reject never: part 1 is solved, with this answer"},
 
 		{"empty answer", inputs.Answers{}, submit.Attempt{Force: true}, "reject never: the answer is empty"},
-		{"white space alone", inputs.Answers{}, submit.Attempt{Answer: " "}, "reject never: the answer is empty"},
 		{"line feed", inputs.Answers{}, submit.Attempt{Answer: "9\n", Force: true}, "reject never: the answer has a line break"},
 
 		{"wrong before", tries("wrong", "9"), submit.Attempt{Answer: "9"}, "reject refusal: 9 was judged before: wrong"},
 		{"wrong before, with force", tries("wrong", "9"), submit.Attempt{Answer: "9", Force: true}, "send refusal: 9 was judged before: wrong"},
 		{"wrong for the other part", tries("wrong", "9"), submit.Attempt{Part: 2, Answer: "9"}, "send"},
 		{"not judged: too recent", tries("too-recent", "9"), submit.Attempt{Answer: "9"}, "send"},
-		{"not judged: wrong level", tries("wrong-level", "9"), submit.Attempt{Answer: "9"}, "send"},
 
 		{"above what was too high", tries("too-high", "9"), submit.Attempt{Answer: "10"}, "reject refusal: 10 cannot be right: 9 was too high"},
 
@@ -70,18 +68,15 @@ func TestDecide(t *testing.T) {
 		{"part 2's answer", inputs.Answers{Part2: inputs.Part{Accepted: "9"}}, submit.Attempt{Answer: "9"}, "reject refusal: 9 is the answer to part 2"},
 
 		{"unresolved", tries("unknown", "9"), submit.Attempt{Answer: "9"}, "reject refusal: " + unresolved},
-		{"a later version's verdict", tries("nearly", "9"), submit.Attempt{Answer: "9"}, "reject refusal: " + unresolved},
 
 		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, "reject until 12:01"},
 		{"cooldown by a clock that was ahead", inputs.Answers{CooldownUntil: noon.Add(2 * time.Hour)}, submit.Attempt{Answer: "9"}, "send"},
-		{"refusals come before a cooldown", cooling, submit.Attempt{Answer: "0"}, "reject refusal: 0 is not positive"},
 		{"refusals come before a wait", cooling, submit.Attempt{Answer: "0", Wait: true}, "reject refusal: 0 is not positive"},
 		{"part 2 during a cooldown of part 1", cooling, submit.Attempt{Part: 2, Answer: "9", Wait: true}, "reject never: part 1 is not solved yet"},
 		{"part 2 at the wrong level", inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Verdict: "wrong-level"}}}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Part: 2, Answer: "9"}, "reject never: part 1 is not solved yet"},
 		{"part 2 in its own cooldown", inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Verdict: "wrong"}}}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Part: 2, Answer: "9"}, "reject until 12:01"},
 		{"part 2 after the cooldown of part 1", inputs.Answers{CooldownUntil: noon}, submit.Attempt{Part: 2, Answer: "9"}, "send"},
 
-		{"zero", inputs.Answers{}, submit.Attempt{Answer: "0"}, "reject refusal: 0 is not positive"},
 		{"negative, with force", inputs.Answers{}, submit.Attempt{Answer: "-7", Force: true}, "send refusal: -7 is not positive"},
 
 		{"unusual, in any part", inputs.Answers{}, submit.Attempt{Answer: "007", Untyped: true}, "send doubt: 007 is an integer in another form (did you mean 7?)"},
@@ -90,7 +85,6 @@ func TestDecide(t *testing.T) {
 		{"a plain integer", inputs.Answers{}, submit.Attempt{Answer: "1234567", Untyped: true}, "send"},
 		{"digits as text", inputs.Answers{}, submit.Attempt{Answer: "007"}, "send"},
 		{"a zero-width space", inputs.Answers{}, submit.Attempt{Answer: "36\u200b"}, `reject refusal: "36\u200b" has white space around it or invisible characters (did you mean 36?)`},
-		{"text with white space", inputs.Answers{}, submit.Attempt{Answer: "AB\t"}, `reject refusal: "AB\t" has white space around it or invisible characters (did you mean AB?)`},
 
 		{"all refusals at once", tries("wrong", "0"), submit.Attempt{Answer: "0", Objections: fails},
 			"reject refusal: 0 was judged before: wrong refusal: 0 is not positive refusal: example 1 fails"},
@@ -104,7 +98,6 @@ func TestDecide(t *testing.T) {
 		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, "reject until 12:01"},
 		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, "reject never: part 2 is solved"},
 		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, "reject refusal: 0 is not positive"},
-		{"part 2 of another day", inputs.Answers{}, submit.Attempt{Part: 2, Answer: "0"}, "reject refusal: 0 is not positive"},
 
 		{"escape sequences", tries("wrong", "\x1b[2J"), submit.Attempt{Answer: "\x1b[2J"},
 			`reject refusal: "\x1b[2J" was judged before: wrong refusal: "\x1b[2J" has white space around it or invisible characters (did you mean [2J?)`},
