@@ -131,22 +131,24 @@ func set(field reflect.Value, text string) error {
 	return nil
 }
 
-// PuzzleOf calls a day's function Puzzle. If that panics or returns a Puzzle without
-// a Solver, PuzzleOf returns a Puzzle whose Err says so. Its year and day are read
-// from the day's folder, days/2021/day21, and are 0 if the folder has another name.
+// PuzzleOf calls a day's function Puzzle. If that panics, or returns a Puzzle without a Solver or of another day than
+// that of its folder, PuzzleOf returns a Puzzle whose Err says so. Its year and day are read from the folder,
+// days/2021/day21, and are 0 if the folder has another name.
 func PuzzleOf(day func() Puzzle) (p Puzzle) {
+	pc := reflect.ValueOf(day).Pointer()
+	function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which expects return addresses
+	d := dateOfPackage(packageOf(function))
 	defer func() {
 		value := recover()
-		if value == nil && len(p.Solvers) > 0 {
+		title, err := "(no Puzzle)", fmt.Errorf("at %s: the Puzzle was not made by runner.New", placeOf(function))
+		switch isMade := len(p.Solvers) > 0; {
+		case value != nil:
+			title, err = "(Puzzle panics)", oneLine(panicError(value, cmp.Or(FrameOfDay(panicFrames()), function)))
+		case isMade && d != (calendar.Date{}) && d != p.Date:
+			title, err = p.Title, fmt.Errorf("at %s: its runner.New has the year and day of %v", placeOf(function), p.Date)
+		case isMade:
 			return
 		}
-		pc := reflect.ValueOf(day).Pointer()
-		function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which expects return addresses
-		title, err := "(no Puzzle)", fmt.Errorf("at %s: the Puzzle was not made by runner.New", placeOf(function))
-		if value != nil {
-			title, err = "(Puzzle panics)", oneLine(panicError(value, cmp.Or(FrameOfDay(panicFrames()), function)))
-		}
-		d := dateOfPackage(packageOf(function))
 		p = Broken(d.Year, d.Day, title, fmt.Sprintf("function Puzzle: %v", err))
 	}()
 	return day()

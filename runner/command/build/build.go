@@ -84,17 +84,14 @@ func (d Days) Release() {
 // Days builds the named days from their folders, or all days if none is named, and lists them. All days are those of
 // the list or, if its program does not build or start, of the folders. The list decides about named days if a folder
 // has no such day. A day that does not compile, link or start is known with the reason. If there are no folders, or
-// nothing can be built, the error is an *Error or a *StartError.
+// nothing can be built, the error is an *Error, or says why the program does not start.
 func (p Project) Days(ctx context.Context, w isolate.Worker, named []calendar.Date) (Days, error) {
 	at, err := p.takePlace()
 	if err != nil {
 		return Days{}, err
 	}
 	b := builder{Project: p, place: at, worker: w, limit: slowStart}
-	if b.flags, err = p.linkerFlags(ctx); err == nil {
-		err = b.find(ctx, named)
-	}
-	if err != nil {
+	if err := b.find(ctx, named); err != nil {
 		at.release()
 		return Days{}, hinted(err)
 	}
@@ -113,10 +110,6 @@ func (p Project) ForBrowser(ctx context.Context, days Days) (program []byte, bro
 		return nil, nil, err
 	}
 	defer at.release()
-	flags, err := p.linkerFlags(ctx)
-	if err != nil {
-		return nil, nil, err
-	}
 	path := filepath.Join(at.dir, "aoc.wasm")
 	defer os.Remove(path) // the go command would not replace it if it were cut short
 	browser := []string{"GOOS=js", "GOARCH=wasm"}
@@ -126,7 +119,7 @@ func (p Project) ForBrowser(ctx context.Context, days Days) (program []byte, bro
 	if days.isList && len(broken) == 0 {
 		main = p.listMain()
 	}
-	if err := p.overlaid(ctx, at, main, append(flags, "-trimpath", "-o", path), browser); err != nil {
+	if err := p.overlaid(ctx, at, main, browser, "-trimpath", "-o", path); err != nil {
 		return nil, nil, hinted(err)
 	}
 	program, err = os.ReadFile(path)

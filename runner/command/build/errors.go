@@ -80,7 +80,7 @@ func (p Project) broken(ctx context.Context, dates []calendar.Date, environ []st
 		d := choose.DayOfFolder(strings.TrimPrefix(listed.ImportPath, p.Module+"/"))
 		found := cmp.Or(append([]*packageError{listed.Error}, listed.DepsErrors...)...)
 		if found != nil && slices.Contains(dates, d) {
-			broken = append(broken, brokenDay(p.Root, d, DoesNotCompile, found.text()))
+			broken = append(broken, brokenDay(p.Root, d, doesNotCompile, found.text()))
 		}
 	}
 	return broken
@@ -117,19 +117,13 @@ func (e *packageError) text() string {
 	return strings.TrimPrefix(e.Pos+": "+text, ": ")
 }
 
-// hinted adds a hint to the error of a build if go.mod names a folder that does not exist.
+// hinted adds a hint to the error of a build if go.mod names a folder of the framework that does not exist.
 func hinted(err error) error {
-	failed, isBuild := errors.AsType[*Error](err)
-	if !isBuild {
-		return err
+	if failed, isBuild := errors.AsType[*Error](err); isBuild {
+		gone := regexp.MustCompile(settings.Framework + `@\S+: replacement directory (.+) does not exist`)
+		if folder := gone.FindStringSubmatch(failed.Output); folder != nil {
+			return failure.WithHint(err, "go.mod names the missing folder %s: aoc init mends that", folder[1])
+		}
 	}
-	gone := regexp.MustCompile(`(\S+)@\S+: replacement directory (.+) does not exist`).FindStringSubmatch(failed.Output)
-	switch {
-	case gone == nil:
-		return err
-	case gone[1] == settings.Framework:
-		return failure.WithHint(err, "go.mod names the missing folder %s: aoc init mends that", gone[2])
-	}
-	return failure.WithHint(err, "go.mod names the missing folder %s: go mod edit -replace=%s=FOLDER mends that",
-		gone[2], gone[1])
+	return err
 }

@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
@@ -41,18 +40,8 @@ func (p Project) mainText(imports, days string) string {
 		imports, settings.Framework+"/runner/program", days)
 }
 
-// linkerFlags returns the flags of the linker that go run has, unless GOFLAGS has some: a build after an edit takes a
-// quarter less time.
-func (p Project) linkerFlags(ctx context.Context) ([]string, error) {
-	users, err := p.goCommand(ctx, nil, "env", "-json=false", "-changed=false", "-u=false", "-w=false", "GOFLAGS")
-	if strings.Contains(string(users), "-ldflags") {
-		return nil, err
-	}
-	return []string{"-ldflags=-s -w"}, err
-}
-
 // overlaid runs a go build that finds a main file in the project. It first removes the files of a killed build.
-func (p Project) overlaid(ctx context.Context, at place, main string, flags, environ []string) error {
+func (p Project) overlaid(ctx context.Context, at place, main string, environ []string, flags ...string) error {
 	temp := filepath.Join(at.dir, "tmp")
 	_ = os.RemoveAll(temp) // what is left is written again, or is in nobody's way
 	if err := os.MkdirAll(temp, 0o700); err != nil {
@@ -70,7 +59,8 @@ func (p Project) overlaid(ctx context.Context, at place, main string, flags, env
 	// The temporary folder is beside the program, so the program is renamed and never copied. A project may have several
 	// paths, and the overlay uses this one.
 	environ = slices.Concat(environ, []string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
-	args := []string{"build", "-v", "-n=false", "-json=false", "-cover=false", "-buildvcs=false", "-overlay=" + overlay}
+	args := []string{"build", "-v", "-n=false", "-json=false", "-cover=false", "-buildvcs=false", "-overlay=" + overlay,
+		"-ldflags=-s -w"} // as go run has: a build after an edit takes a quarter less time
 	args = append(append(args, flags...), "./"+programFolder)
 	_, err = p.goCommand(ctx, environ, args...)
 	return err

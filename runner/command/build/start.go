@@ -25,7 +25,6 @@ type builder struct {
 	Project
 	place
 	worker  isolate.Worker
-	flags   []string // of the go command
 	days    Days
 	kind    string        // of the programs
 	count   int           // how many programs of this kind have been built
@@ -47,7 +46,7 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 		b.days = Days{}
 	}
 	b.kind, b.count = "all", 0
-	failed, written := b.start(ctx, b.listMain(), nil, slowStart), settings.Days(b.Root)
+	failed, written := b.start(ctx, b.listMain(), slowStart), settings.Days(b.Root)
 	switch {
 	case failed == nil:
 		b.days.isList = true
@@ -83,12 +82,12 @@ func (b *builder) try(ctx context.Context, dates []calendar.Date) error {
 	if len(dates) == 1 {
 		limit = slowStart
 	}
-	failed := b.start(ctx, b.daysMain(dates), dates, limit)
+	failed := b.start(ctx, b.daysMain(dates), limit)
 	if failed == nil || !isOfDays(failed) {
 		return failed
 	}
 	if !b.isSound {
-		if err := b.start(ctx, b.daysMain(nil), nil, slowStart); err != nil {
+		if err := b.start(ctx, b.daysMain(nil), slowStart); err != nil {
 			return err
 		}
 		b.isSound, b.limit = true, min(slowStart, max(2*time.Second, 100*b.took))
@@ -112,18 +111,14 @@ func (b *builder) try(ctx context.Context, dates []calendar.Date) error {
 	return b.try(ctx, dates[half:])
 }
 
-// start builds and starts the next program, and collects its days, which must have these dates unless dates is nil.
-func (b *builder) start(ctx context.Context, main string, dates []calendar.Date, limit time.Duration) error {
+// start builds and starts the next program, and collects its days.
+func (b *builder) start(ctx context.Context, main string, limit time.Duration) error {
 	program := b.program(b.kind, b.count)
-	if err := b.overlaid(ctx, b.place, main, append(b.flags, "-o", program), nil); err != nil {
+	if err := b.overlaid(ctx, b.place, main, nil, "-o", program); err != nil {
 		return err
 	}
 	b.count++
 	known, err := b.list(ctx, program, limit)
-	isOther := func(p engine.Description) bool { return !slices.Contains(dates, p.Date) }
-	if err == nil && dates != nil && (len(without(dates, known)) > 0 || slices.ContainsFunc(known, isOther)) {
-		return errNumber
-	}
 	b.days.add(program, known)
 	if err != nil && limit == slowStart { // not one of many halves
 		_ = os.Truncate(program, 0) // it may be damaged, and the go command compares only the build ID
@@ -131,23 +126,20 @@ func (b *builder) start(ctx context.Context, main string, dates []calendar.Date,
 	return err
 }
 
-// A StartError says why a program that compiles does not list its days.
-type StartError struct{ Why string }
+// A startError says why a program that compiles does not list its days.
+type startError struct{ Why string }
 
-func (e *StartError) Error() string { return "the days cannot be listed: " + e.Why }
-
-// errNumber is the error if a day would be solved in place of another.
-var errNumber = &StartError{"the year or day in its runner.New is not that of its folder"}
+func (e *startError) Error() string { return "the days cannot be listed: " + e.Why }
 
 // isOfDays reports whether a day can be the cause of an error, in place of the system.
-func isOfDays(err error) bool { return errors.As(err, new(*StartError)) || errors.As(err, new(*Error)) }
+func isOfDays(err error) bool { return errors.As(err, new(*startError)) || errors.As(err, new(*Error)) }
 
 const (
 	slowStart   = 10 * time.Second // how long a day may take to start and to describe itself
 	greedyStart = 2 << 30          // how many bytes it may have then
 )
 
-// list starts a program and lists its days. If a day can be the cause, the error is a *StartError.
+// list starts a program and lists its days. If a day can be the cause, the error is a *startError.
 func (b *builder) list(ctx context.Context, program string, limit time.Duration) ([]engine.Description, error) {
 	var printed tail
 	begun := time.Now()
@@ -158,7 +150,7 @@ func (b *builder) list(ctx context.Context, program string, limit time.Duration)
 	b.took = time.Since(begun)
 	isOther := errors.As(err, new(*isolate.ProtocolError)) || errors.As(err, new(*fs.PathError)) || ctx.Err() != nil
 	if err != nil && !isOther {
-		err = &StartError{b.whyNotStarted(err, string(printed))}
+		err = &startError{b.whyNotStarted(err, string(printed))}
 	}
 	return known, err
 }
@@ -174,37 +166,30 @@ func (t *tail) Write(text []byte) (int, error) {
 
 // The reason of each day that no program has begins with one of these.
 const (
-	DoesNotCompile = "does not compile: "
-	DoesNotLink    = "does not link: "
-	DoesNotStart   = "does not start: "
+	doesNotCompile = "does not compile: "
+	doesNotLink    = "does not link: "
+	doesNotStart   = "does not start: "
 )
 
 // leaveOut collects a day whose folder compiles, but whose program failed.
 func (b *builder) leaveOut(d calendar.Date, failed error) {
-	kind, why := DoesNotLink, ""
+	kind, why := doesNotLink, ""
 	if compiler, isBuild := errors.AsType[*Error](failed); isBuild {
 		why = lastLines(compiler.Output)
 		if compiler.inMain { // which names the day d0
 			b.unfit++
 			why, _, _ = strings.Cut(compiler.Output, "\n")
-			kind, why = DoesNotCompile, scaffold.Folder(d)+": "+strings.ReplaceAll(why, "d0.", "")
+			kind, why = doesNotCompile, scaffold.Folder(d)+": "+strings.ReplaceAll(why, "d0.", "")
 		}
 	}
-	if start, isStart := errors.AsType[*StartError](failed); isStart {
-		kind, why = DoesNotStart, start.Why
-	}
-	if failed == errNumber {
-		b.unfit++
+	if start, isStart := errors.AsType[*startError](failed); isStart {
+		kind, why = doesNotStart, start.Why
 	}
 	b.days.Known = append(b.days.Known, brokenDay(b.Root, d, kind, why))
 }
 
 // brokenDay returns the description of a day that no program has.
 func brokenDay(root string, d calendar.Date, kind, why string) engine.Description {
-	if strings.Contains(why, "build constraints exclude all Go files") {
-		kind = DoesNotCompile
-		why += `; Go leaves out files that import "C" if CGO_ENABLED is 0 or there is no C compiler`
-	}
 	title := cmp.Or(scaffold.TitleIn(root, d), "("+strings.TrimSuffix(kind, ": ")+")")
 	return engine.Describe(engine.Broken(d.Year, d.Day, title, kind+why))[0]
 }
