@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"go/version"
-	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -81,7 +80,9 @@ func (p *Plan) editMod(o Options) ([]byte, error) {
 	}
 	isFramework := func(r *modfile.Require) bool { return r.Mod.Path == settings.Framework }
 	p.IsProject = slices.ContainsFunc(mod.Require, isFramework)
-	isOld := mod.Go == nil || version.Compare("go"+mod.Go.Version, "go"+goVersion) < 0
+	isBefore := func(v string) bool { return mod.Go == nil || version.Compare("go"+mod.Go.Version, "go"+v) < 0 }
+	isOld := isBefore(goVersion)
+	p.oldLoops = isBefore(loopsGo)
 	isFound, err := p.finds(mod)
 	if err != nil {
 		return nil, err
@@ -185,46 +186,37 @@ func ModuleAt(remote string) string {
 	return path
 }
 
-// difference returns a line for each statement that differs between two texts of a go.mod.
+// difference returns a line for each statement that only one of two texts of a go.mod has.
 func difference(before, after []byte) (lines []string) {
 	old, now := statements(before), statements(after)
-	all := maps.Clone(old)
-	maps.Copy(all, now)
-	for _, name := range slices.Sorted(maps.Keys(all)) {
-		switch {
-		case old[name] == "":
-			lines = append(lines, fmt.Sprintf("go.mod: added %s %s", name, now[name]))
-		case now[name] == "":
-			lines = append(lines, fmt.Sprintf("go.mod: removed %s %s", name, old[name]))
-		case old[name] != now[name]:
-			lines = append(lines, fmt.Sprintf("go.mod: %s %s → %s", name, old[name], now[name]))
+	for _, s := range old {
+		if !slices.Contains(now, s) {
+			lines = append(lines, "go.mod: removed "+s)
 		}
 	}
-	if version.Compare("go"+old["go"], "go"+loopsGo) < 0 {
-		lines = append(lines, "from go "+loopsGo+" on, each iteration of a loop has its own variables: "+
-			"check functions and goroutines that use them")
+	for _, s := range now {
+		if !slices.Contains(old, s) {
+			lines = append(lines, "go.mod: added "+s)
+		}
 	}
 	return lines
 }
 
-// statements returns the versions in a go.mod by what they are the versions of.
-func statements(text []byte) map[string]string {
-	all := map[string]string{}
+// statements returns the statements of a go.mod, those of a block each with its verb.
+func statements(text []byte) (all []string) {
 	mod, err := modfile.Parse("go.mod", text, nil)
 	if err != nil {
-		return all
+		return nil
 	}
-	if mod.Go != nil {
-		all["go"] = mod.Go.Version
-	}
-	if mod.Toolchain != nil {
-		all["toolchain"] = mod.Toolchain.Name
-	}
-	for _, r := range mod.Require {
-		all[r.Mod.Path] = r.Mod.Version
-	}
-	for _, r := range mod.Replace {
-		all["replace "+r.Old.String()+" =>"] = r.New.String()
+	for _, statement := range mod.Syntax.Stmt {
+		switch s := statement.(type) {
+		case *modfile.Line:
+			all = append(all, strings.Join(s.Token, " "))
+		case *modfile.LineBlock:
+			for _, line := range s.Line {
+				all = append(all, strings.Join(slices.Concat(s.Token, line.Token), " "))
+			}
+		}
 	}
 	return all
 }

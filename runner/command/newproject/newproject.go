@@ -8,8 +8,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"os"
 	"path"
@@ -28,7 +26,6 @@ type Options struct {
 	Module    string // the path of the new module, "" if the folder has a go.mod
 	Framework Framework
 	Copy      bool // into the folder vendor, for computers that do not have the framework
-	Vendors   bool // the go command uses the folder vendor
 }
 
 //go:embed files
@@ -55,8 +52,21 @@ var sources = []source{
 func always(*Plan) bool        { return true }
 func inNewModule(p *Plan) bool { return p.IsNew }
 
-// needsWorkflow reports whether the host of the project can test it and does not do so yet.
-func (p *Plan) needsWorkflow() bool { return p.Local == "" && !files.IsFolder(p.at(workflows)) }
+// needsWorkflow reports whether the host of the project can test it and does not do so yet. A host looks only at the top
+// of a repository.
+func (p *Plan) needsWorkflow() bool {
+	return p.Local == "" && !files.IsFolder(p.at(workflows)) && !p.isBelowTop()
+}
+
+// isBelowTop reports whether the folder is in a git repository, and is not its top.
+func (p *Plan) isBelowTop() bool {
+	for at := p.dir; ; at = filepath.Dir(at) {
+		_, err := os.Lstat(filepath.Join(at, ".git"))
+		if err == nil || at == filepath.Dir(at) {
+			return err == nil && at != p.dir
+		}
+	}
+}
 
 const (
 	ignored   = ".gitignore"
@@ -78,9 +88,9 @@ type Plan struct {
 
 	dir     string
 	changes []change // go.mod is the last one
-	folders []string // that Write has made
 
 	mod, sum []byte // go.mod and go.sum as they are, nil if they do not exist
+	oldLoops bool   // the iterations of a loop share its variables before the changes
 }
 
 // A change is a file with its text before, nil if it does not exist, and after.
@@ -108,7 +118,7 @@ func New(o Options) (*Plan, error) {
 	}
 	hasChanged := !bytes.Equal(p.mod, edited)
 	p.Tidy = hasChanged && !p.IsNew || p.Local == "" && p.sum == nil
-	p.Vendor = o.Copy || hasChanged && (p.HasCopy || o.Vendors)
+	p.Vendor = o.Copy || hasChanged && p.HasCopy
 	if p.Vendor || p.HasCopy {
 		p.Local = ""
 	}
@@ -145,25 +155,13 @@ func (p *Plan) addFiles(isCopy bool) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	var years strings.Builder
 	for _, entry := range entries {
 		name := "days/" + entry.Name()
-		text, err := files.Read(p.at(name), settings.MaxFile)
-		isOurs := err == nil && bytes.Equal(text, texts[name])
+		text, unread := files.Read(p.at(name), settings.MaxFile)
+		isOurs := unread == nil && bytes.Equal(text, texts[name])
 		if !p.IsProject && !isOurs && entry.Name()[0] != '.' {
 			return failure.WithHint(fmt.Errorf("%s already has %s", p.dir, name), renameHint)
 		}
-		_, wrong := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
-		if name == list && cmp.Or(err, wrong) != nil {
-			return failure.WithHint(cmp.Or(err, wrong), "mend that file; or remove it, and aoc init writes it again")
-		}
-		year, isGo := strings.CutSuffix(entry.Name(), ".go")
-		if isGo && strings.Trim(year, "0123456789") == "" {
-			fmt.Fprintf(&years, "\n\t\tyear%s(),", year)
-		}
-	}
-	if years.Len() > 0 {
-		texts[list] = bytes.Replace(texts[list], []byte("()\n}"), []byte("("+years.String()+"\n\t)\n}"), 1)
 	}
 	for _, s := range sources {
 		if _, missing := os.Lstat(p.at(s.path)); missing != nil && s.isNeeded(p) {
@@ -225,13 +223,8 @@ func patterns(text []byte) (all []string) {
 
 // Write makes the changes, and removes what a killed Write has left half-written.
 func (p *Plan) Write() error {
-	for _, s := range append(sources, source{path: ignored}, source{path: "go.mod"}) {
-		files.RemoveTemp(filepath.Dir(p.at(s.path)), path.Base(s.path))
-	}
 	for _, c := range p.changes {
-		for folder := path.Dir(c.path); folder != "." && !files.IsFolder(p.at(folder)); folder = path.Dir(folder) {
-			p.folders = append(p.folders, folder)
-		}
+		files.RemoveTemp(filepath.Dir(p.at(c.path)), path.Base(c.path))
 		if err := os.MkdirAll(filepath.Dir(p.at(c.path)), 0o755); err != nil {
 			return err
 		}
@@ -252,10 +245,6 @@ func (p *Plan) Undo() (err error) {
 			err = errors.Join(err, removed)
 		}
 	}
-	slices.Sort(p.folders)
-	for _, folder := range slices.Backward(p.folders) {
-		_ = os.Remove(p.at(folder)) // unless another program has put a file there
-	}
 	if p.Vendor && !p.HasCopy {
 		err = errors.Join(err, os.RemoveAll(p.at("vendor")))
 	}
@@ -268,6 +257,10 @@ func (p *Plan) Changed() (lines []string) {
 	mod, _ := p.read("go.mod")
 	if !p.IsNew {
 		lines = difference(p.mod, mod)
+	}
+	if p.oldLoops {
+		lines = append(lines, "from go "+loopsGo+" on, each iteration of a loop has its own variables: "+
+			"check functions and goroutines that use them")
 	}
 	if !bytes.Equal(sum, p.sum) {
 		lines = append(lines, "go.sum: as go mod tidy writes it")
