@@ -37,11 +37,11 @@ func Git(ctx context.Context, root, store string, environ environ.Environ) (foun
 
 // checkTracked returns an error if the repository of the project tracks files of the store.
 func checkTracked(ctx context.Context, root, store string, environ environ.Environ) error {
-	folder, rest, err := existing(filepath.Join(store, "account.json"))
-	if err != nil || rest != "account.json" || !mayBeInRepository(folder, environ) {
-		return err // there is no store, or no repository
+	folder, rest := existing(filepath.Join(store, "account.json"))
+	if rest != "account.json" || !mayBeInRepository(folder, environ) {
+		return nil // there is no store, or no repository
 	}
-	tracked, err := repository{folder, environ}.run(ctx, "ls-files", "--", ":(glob)[0-9][0-9][0-9][0-9]/**")
+	tracked, err := git(ctx, folder, environ, "ls-files", "--", ":(glob)[0-9][0-9][0-9][0-9]/**")
 	if err != nil || tracked == "" || isElsewhere(ctx, root, store, environ) {
 		return err
 	}
@@ -49,22 +49,11 @@ func checkTracked(ctx context.Context, root, store string, environ environ.Envir
 		"git -C %s rm -r --cached -- '[0-9]*'", sanitize.ShellWord(folder))
 }
 
-// A repository runs git in one folder of a repository.
-type repository struct {
-	dir     string
-	environ environ.Environ
-}
-
-// top returns the repository's top folder, as git prints it.
-func (r repository) top(ctx context.Context) (string, error) {
-	return r.run(ctx, "rev-parse", "--show-toplevel")
-}
-
-// run returns what git prints. The error has the first line of git's error, and the command by which git would read a
-// repository of another owner.
-func (r repository) run(ctx context.Context, args ...string) (string, error) {
-	cmd := slices.Concat(r.environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"}).Command(ctx, "git", args...)
-	cmd.Dir = r.dir
+// git returns what git prints in a folder. The error has the first line of git's error, and the command by which git
+// would read a repository of another owner.
+func git(ctx context.Context, dir string, environ environ.Environ, args ...string) (string, error) {
+	cmd := slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"}).Command(ctx, "git", args...)
+	cmd.Dir = dir
 	cmd.WaitDelay = time.Second // a child of git may keep its output open
 	out, err := cmd.Output()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -15,7 +14,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
-	"aoc/runner/files"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
 	"aoc/runner/settings/dotenv"
@@ -26,11 +24,7 @@ func Project(s settings.Settings, dir string) Finding {
 	if s.InProject() {
 		return ok("project", "%s", s.Root)
 	}
-	_, err := files.ReadText(filepath.Join(s.Root, "go.mod"), settings.MaxFile)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fix("project", err)
-	}
-	err = fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir)
+	err := fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir)
 	return warn("project", failure.WithHint(err, "cd into your project"))
 }
 
@@ -64,24 +58,26 @@ func Dotenv(s settings.Settings) []Finding {
 	if errors.Is(err, fs.ErrNotExist) {
 		return []Finding{ok(".env", "no such file")}
 	}
-	found := []Finding{ok(".env", "permissions are private")}
-	if err = cmp.Or(err, s.CheckPrivate(s.Dotenv())); err != nil {
-		found = []Finding{fix(".env", err)}
-	}
-	return append(found, skipped(".env", s.File)...)
+	err = cmp.Or(err, s.CheckPrivate(s.Dotenv()))
+	return private(".env", "permissions are private", err, s.File)
 }
 
-// skipped warns of the lines that have not the form of a value.
-func skipped(check string, file dotenv.File) []Finding {
+// private returns whether a file is private, and warns of the lines that have not the form of a value.
+func private(check, message string, err error, file dotenv.File) []Finding {
+	found := []Finding{ok(check, "%s", message)}
+	if err != nil {
+		found = []Finding{fix(check, err)}
+	}
 	if file.Skipped == nil {
-		return nil
+		return found
 	}
 	lines := make([]string, len(file.Skipped))
 	for i, n := range file.Skipped {
 		lines[i] = fmt.Sprint("line ", n)
 	}
-	err := fmt.Errorf("aoc skips %s: not NAME=value", layout.FirstFew(lines))
-	return []Finding{warn(check, failure.WithHint(err, "if it belongs to a value of aoc, put the value on one line"))}
+	err = fmt.Errorf("aoc skips %s: not NAME=value", layout.FirstFew(lines))
+	err = failure.WithHint(err, "if it belongs to a value of aoc, put the value on one line")
+	return append(found, warn(check, err))
 }
 
 // Shared checks that neither other users nor a repository can get the session in the user's file for all projects, and
@@ -97,11 +93,7 @@ func Shared(ctx context.Context, s settings.Settings, environ environ.Environ) [
 	if err = s.CheckPrivate(path); err == nil {
 		err = CheckFile(ctx, path, environ)
 	}
-	found := []Finding{ok("aoc/env", "%s is private", path)}
-	if err != nil {
-		found = []Finding{fix("aoc/env", err)}
-	}
-	return append(found, skipped("aoc/env", s.Shared)...)
+	return private("aoc/env", path+" is private", err, s.Shared)
 }
 
 // Session checks the form of the session cookie, and what the site said about it, if it was asked. A cookie that

@@ -9,25 +9,19 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"aoc/runner/environ"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/sanitize"
 )
 
-// ErrTaken is the kind of an error about a private file that git would add to a repository, or may add.
-var ErrTaken = errors.New("git would take a private file")
-
-// gitTime is how long git may take to say whether it ignores a file.
-const gitTime = 10 * time.Second
-
-// CheckFile returns an ErrTaken unless git surely takes nothing that is written to a path, which need not exist: there
+// CheckFile returns an error unless git surely takes nothing that is written to a path, which need not exist: there
 // is no repository, or git ignores the file and does not track it. The environment is passed to git, and must have no
 // secrets.
 func CheckFile(ctx context.Context, path string, environ environ.Environ) error {
 	if err := ask(ctx, path, environ); err != nil {
-		return failure.WithHint(failure.Of(ErrTaken, "%s could be published: %v", path, err), "%s", failure.HintIn(err))
+		return failure.WithHint(fmt.Errorf("%s could be published: %v", path, err), "%s", failure.HintIn(err))
 	}
 	return nil
 }
@@ -52,29 +46,27 @@ func CheckStore(ctx context.Context, root, store string, environ environ.Environ
 	if hint != "" {
 		hint += "; or "
 	}
-	return failure.WithHint(failure.Of(ErrTaken, "inputs in %s could be published: %v", store, err),
+	return failure.WithHint(fmt.Errorf("inputs in %s could be published: %v", store, err),
 		"%sset AOC_INPUTS to a folder outside of the repository", hint)
 }
 
 // ask returns why git would take a file, or may take it, with a hint.
 func ask(ctx context.Context, path string, environ environ.Environ) error {
-	ctx, stop := context.WithTimeout(ctx, gitTime)
-	defer stop()
-	folder, name, err := existing(path)
-	if err != nil || !mayBeInRepository(folder, environ) {
-		return err
+	folder, name := existing(path)
+	if !mayBeInRepository(folder, environ) {
+		return nil
 	}
-	r := repository{folder, environ}
-	isIgnored, err := r.ignores(ctx, name)
+	_, err := git(ctx, folder, environ, "check-ignore", "--quiet", "--", name)
+	exit, ended := errors.AsType[*exec.ExitError](err)
 	switch {
-	case ctx.Err() != nil:
-		return fmt.Errorf("git has not answered within %v", gitTime)
+	case err == nil || strings.Contains(err.Error(), "beyond a symbolic link"): // git never adds such a file
+		return nil
 	case errors.Is(err, exec.ErrNotFound):
 		return failure.WithHint(errors.New("no git command found"), "install git, which says whether it ignores the file")
-	case err != nil || isIgnored:
+	case !ended || exit.ExitCode() != 1: // by which git says that it does not ignore the file
 		return err
 	}
-	if tracked, _ := r.run(ctx, "ls-files", "--", ":(literal)"+name); tracked != "" {
+	if tracked, _ := git(ctx, folder, environ, "ls-files", "--", ":(literal)"+name); tracked != "" {
 		return failure.WithHint(errors.New("git tracks the file"),
 			"git -C %s rm --cached -- %s", sanitize.ShellWord(folder), sanitize.ShellWord(name))
 	}
@@ -86,37 +78,24 @@ var errNotIgnored = errors.New("git does not ignore the file")
 
 // isElsewhere reports whether the store is surely in a repository other than the project's, which may have none.
 func isElsewhere(ctx context.Context, root, store string, environ environ.Environ) bool {
-	ctx, stop := context.WithTimeout(ctx, gitTime)
-	defer stop()
-	root, _, noRoot := existing(filepath.Join(root, ".env"))
-	folder, _, noStore := existing(filepath.Join(store, ".locks"))
-	if noRoot != nil || noStore != nil {
-		return false
-	}
-	own, err := repository{folder, environ}.top(ctx)
+	root, _ = existing(filepath.Join(root, ".env"))
+	folder, _ := existing(filepath.Join(store, ".locks"))
+	own, err := git(ctx, folder, environ, "rev-parse", "--show-toplevel")
 	if err != nil || !mayBeInRepository(root, environ) {
 		return err == nil
 	}
-	project, err := repository{root, environ}.top(ctx)
+	project, err := git(ctx, root, environ, "rev-parse", "--show-toplevel")
 	return err == nil && own != project
 }
 
 // existing returns the nearest folder of a path that exists, without links, and the rest of the path. Git must be
 // asked about the place that a link leads to.
-func existing(path string) (folder, rest string, err error) {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
+func existing(path string) (folder, rest string) {
+	folder, rest = filepath.Split(files.Resolve(path))
+	for folder = filepath.Clean(folder); !files.IsFolder(folder) && folder != filepath.Dir(folder); {
+		folder, rest = filepath.Dir(folder), filepath.Join(filepath.Base(folder), rest)
 	}
-	folder, rest = filepath.Split(path)
-	for {
-		target, err := filepath.EvalSymlinks(folder)
-		folder = filepath.Clean(folder)
-		if !errors.Is(err, fs.ErrNotExist) || folder == filepath.Dir(folder) {
-			return target, rest, err
-		}
-		rest = filepath.Join(filepath.Base(folder), rest)
-		folder = filepath.Dir(folder)
-	}
+	return folder, rest
 }
 
 // mayBeInRepository reports whether git could find a repository for a folder. Without one, nobody has to ask git,
@@ -133,17 +112,4 @@ func mayBeInRepository(folder string, environ environ.Environ) bool {
 			return false
 		}
 	}
-}
-
-// ignores reports whether git ignores a file, and does not track it, or can never add it.
-func (r repository) ignores(ctx context.Context, file string) (bool, error) {
-	_, err := r.run(ctx, "check-ignore", "--quiet", "--", file)
-	exit, ended := errors.AsType[*exec.ExitError](err)
-	switch {
-	case err == nil || strings.Contains(err.Error(), "beyond a symbolic link"): // git never adds such a file
-		return true, nil
-	case ended && exit.ExitCode() == 1:
-		return false, nil
-	}
-	return false, err
 }

@@ -1,13 +1,10 @@
 package doctor
 
 import (
-	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
@@ -48,15 +45,6 @@ func TestPrivateFileIsWrittenOnlyWhereGitSurelyDoesNotTakeIt(t *testing.T) {
 			filetest.Symlink(t, filepath.Join(r.root, "other"), path)
 		}, "git does not ignore the file; add the line /other to "},
 		{"no git", func(t *testing.T, r *repo, _ string) { r.ignore(""); r.environ = r.withPath("") }, "no git command found; install git"},
-		{"a git that hangs", func(t *testing.T, r *repo, _ string) {
-			r.ignore("")
-			bin := t.TempDir()
-			filetest.Write(t, filepath.Join(bin, "git"), "#!/bin/sh\nexec sleep 600\n")
-			if err := os.Chmod(filepath.Join(bin, "git"), 0o700); err != nil || os.PathSeparator != '/' {
-				t.Skip("needs a shell")
-			}
-			r.environ = r.withPath(bin + string(filepath.ListSeparator) + os.Getenv("PATH"))
-		}, "git has not answered within 10s"},
 		{"a repository of another owner", func(t *testing.T, r *repo, _ string) {
 			r.ignore("")
 			r.environ = append(r.environ, "GIT_TEST_ASSUME_DIFFERENT_OWNER=1")
@@ -75,12 +63,7 @@ func TestPrivateFileIsWrittenOnlyWhereGitSurelyDoesNotTakeIt(t *testing.T) {
 			r.git("init", "--quiet")
 			path := filepath.Join(r.root, ".env")
 			test.prepare(t, &r, path)
-			ctx, stop := context.WithTimeout(t.Context(), time.Minute)
-			if strings.Contains(test.name, "hangs") {
-				ctx, stop = context.WithTimeout(t.Context(), 50*time.Millisecond)
-			}
-			defer stop()
-			err := CheckFile(ctx, path, r.environ)
+			err := CheckFile(t.Context(), path, r.environ)
 			if test.want == "" {
 				if err != nil {
 					t.Errorf("got %v, want no error", err)
@@ -91,7 +74,7 @@ func TestPrivateFileIsWrittenOnlyWhereGitSurelyDoesNotTakeIt(t *testing.T) {
 			if err != nil {
 				got = err.Error() + "; " + failure.HintIn(err)
 			}
-			if want := path + " could be published: " + test.want; !errors.Is(err, ErrTaken) || !strings.HasPrefix(got, want) {
+			if want := path + " could be published: " + test.want; !strings.HasPrefix(got, want) {
 				t.Errorf("got %s, want %s", got, want)
 			}
 		})
@@ -124,11 +107,11 @@ func TestStoreMayBeInAnotherRepository(t *testing.T) {
 		{bare, filepath.Join(bare, "inputs"), false},
 		{private, private, true}, // which may be public
 	} {
-		if err := CheckStore(t.Context(), test.root, test.store, r.environ); errors.Is(err, ErrTaken) != test.taken || !test.taken && err != nil {
+		if err := CheckStore(t.Context(), test.root, test.store, r.environ); (err != nil) != test.taken {
 			t.Errorf("%+v: got %v", test, err)
 		}
 	}
-	if err := CheckStore(t.Context(), project, private, append(r.environ, "PATH=")); !errors.Is(err, ErrTaken) {
+	if err := CheckStore(t.Context(), project, private, append(r.environ, "PATH=")); err == nil {
 		t.Errorf("without git: got %v, want an error", err)
 	}
 }
