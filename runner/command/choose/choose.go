@@ -51,19 +51,17 @@ func Days(q Query, c Circumstances) (dates []calendar.Date, why []string, err er
 		return selectOne(q, c)
 	}
 	for _, d := range q.Days {
-		var reasons []string
+		reason := ""
 		if d.Year == 0 {
-			if d.Year, reasons, err = selectYear(q, c, d.Day); err != nil {
+			if d.Year, reason, err = selectYear(q, c, d.Day); err != nil {
 				return nil, nil, err
 			}
 		}
 		if !slices.Contains(dates, d) {
 			dates = append(dates, d)
 		}
-		for _, reason := range reasons {
-			if !slices.Contains(why, reason) {
-				why = append(why, reason)
-			}
+		if reason != "" && !slices.Contains(why, reason) {
+			why = append(why, reason)
 		}
 	}
 	return dates, why, nil
@@ -135,21 +133,21 @@ func event(now time.Time) (year int, which string, ok bool) {
 
 // selectYear returns the year of a typed day: the given year, or else AOC_YEAR, or else the latest listed year that has
 // the day. With InSeason, the current or coming event comes before the listed years if it has the day.
-func selectYear(q Query, c Circumstances, day int) (year int, why []string, err error) {
+func selectYear(q Query, c Circumstances, day int) (year int, why string, err error) {
 	if q.Year != 0 {
-		return q.Year, nil, nil
+		return q.Year, "", nil
 	}
 	set, from := c.YearSetting.Year, "AOC_YEAR from "+c.YearSetting.From
 	current, which, isOn := event(c.Now)
 	switch {
 	case c.YearSetting.Err != nil:
-		return 0, nil, c.YearSetting.Err
+		return 0, "", c.YearSetting.Err
 	case set != 0 && isOn && set != current:
-		return set, []string{from, fmt.Sprintf("although %d is %s", current, which)}, nil
+		return set, fmt.Sprintf("%s, although %d is %s", from, current, which), nil
 	case set != 0:
-		return set, []string{from}, nil
+		return set, from, nil
 	case q.InSeason && isOn && day <= calendar.Days(current):
-		return current, []string{which}, nil
+		return current, which, nil
 	}
 	for _, d := range c.Listed {
 		if d.Day == day {
@@ -157,9 +155,9 @@ func selectYear(q Query, c Circumstances, day int) (year int, why []string, err 
 		}
 	}
 	if year == 0 {
-		return 0, nil, noListedYear(q, c, day)
+		return 0, "", noListedYear(q, c, day)
 	}
-	return year, []string{fmt.Sprintf("latest year with a day %d", day)}, nil
+	return year, fmt.Sprintf("latest year with a day %d", day), nil
 }
 
 func noListedYear(q Query, c Circumstances, day int) error {

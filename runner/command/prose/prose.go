@@ -87,8 +87,10 @@ func (r *renderer) render(n *html.Node) {
 	case n.Type == html.TextNode:
 		r.add(n.Data)
 	case slices.Contains(hidden, n.DataAtom):
+	case n.DataAtom == atom.Br && r.isCode:
+		r.add("\n")
 	case n.DataAtom == atom.Br:
-		r.breakLine()
+		r.flush()
 	case n.DataAtom == atom.Li:
 		r.item(n)
 	case slices.Contains(blocks, n.DataAtom) && !r.isCode:
@@ -120,14 +122,6 @@ func (r *renderer) add(text string) {
 		if strings.HasSuffix(line, "\n") {
 			r.text.WriteByte('\n')
 		}
-	}
-}
-
-func (r *renderer) breakLine() {
-	if r.isCode {
-		r.add("\n")
-	} else {
-		r.flush()
 	}
 }
 

@@ -1,11 +1,9 @@
 package scaffold
 
 import (
-	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -117,64 +115,9 @@ func TestListBehindALinkIsChanged(t *testing.T) {
 	}
 }
 
-func TestYearInTheFileOfAllIsLeftAlone(t *testing.T) {
-	root := project(t, map[string]string{"days/days.go": allDays + "\nfunc year2022() []runner.Puzzle { return nil }\n"})
-	const want = "days/days.go: has year2022, which aoc new expects in days/2022.go: add by hand"
-	if _, err := at(2022, 7).create(root, ""); err == nil || !strings.HasPrefix(err.Error(), want) {
-		t.Errorf("got %v, want %s", err, want)
-	}
-}
-
 func TestFolderThatIsNoProjectIsRefused(t *testing.T) {
 	root := t.TempDir()
 	if _, err := at(2021, 7).create(root, ""); err == nil || !strings.Contains(err.Error(), "is this the root of a project?") || len(filetest.Tree(t, root)) != 1 {
 		t.Errorf("got %v, made %v", err, filetest.Tree(t, root))
 	}
-}
-
-func FuzzAddedDayIsListedInOrder(f *testing.F) {
-	f.Add(uint32(0), uint8(1))
-	f.Add(uint32(1<<5|1<<21), uint8(22))
-	f.Add(^uint32(0), uint8(7))
-	f.Fuzz(func(t *testing.T, set uint32, number uint8) {
-		d := at(2021, int(number)%25+1)
-		var days []int
-		for day := 1; day <= 25; day++ {
-			if set>>day&1 == 1 {
-				days = append(days, day)
-			}
-		}
-		before, err := parse("days/2021.go", generatedYear(days))
-		if err != nil {
-			t.Fatal(err)
-		}
-		after, err := d.listDay(before)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if again, err := d.listDay(after); again != after || err != nil {
-			t.Errorf("the second time: %v", err)
-		}
-		same(t, "the list", after.text, generatedYear(with(days, d.Day)))
-	})
-}
-
-func with(keys []int, key int) []int {
-	keys = append(slices.Clone(keys), key)
-	slices.Sort(keys)
-	return slices.Compact(keys)
-}
-
-// generatedYear returns a list of days.
-func generatedYear(days []int) string {
-	var imports, lines strings.Builder
-	for _, day := range days {
-		d := at(2021, day)
-		fmt.Fprintf(&imports, "\t%q\n", d.importPath())
-		fmt.Fprintf(&lines, "\n\t\t%s.Puzzle,", d.pkg())
-	}
-	if len(days) > 0 {
-		lines.WriteString("\n\t")
-	}
-	return yearWith(imports.String(), lines.String())
 }

@@ -137,16 +137,17 @@ func OddEntries(root string) (count int) {
 		if err != nil || isTest(path) {
 			continue
 		}
-		ast.Inspect(list.tree, func(n ast.Node) bool {
-			if call, isCall := n.(*ast.CallExpr); isCall && list.textOf(call.Fun) == "runner.List" {
-				for _, entry := range call.Args {
-					if !strings.HasSuffix(list.textOf(entry), ".Puzzle") {
-						count++
-					}
+		for n := range ast.Preorder(list.tree) {
+			call, isCall := n.(*ast.CallExpr)
+			if !isCall || list.textOf(call.Fun) != "runner.List" {
+				continue
+			}
+			for _, entry := range call.Args {
+				if !strings.HasSuffix(list.textOf(entry), ".Puzzle") {
+					count++
 				}
 			}
-			return true
-		})
+		}
 	}
 	return count
 }

@@ -27,7 +27,9 @@ func filesBelow(roots []string) map[string]file {
 			case err != nil:
 				return nil
 			case path != root && isIgnored(entry.Name()), found[name].isFolder:
-				return skip(entry)
+				if entry.IsDir() {
+					return fs.SkipDir // with all that is in it
+				}
 			case entry.IsDir():
 				found[name] = file{isFolder: true}
 			default:
@@ -40,14 +42,6 @@ func filesBelow(roots []string) map[string]file {
 		})
 	}
 	return found
-}
-
-// skip leaves out a file, or a folder with all that is in it.
-func skip(entry fs.DirEntry) error {
-	if entry.IsDir() {
-		return fs.SkipDir
-	}
-	return nil
 }
 
 // isIgnored reports whether a file is hidden or an editor's temporary file.
