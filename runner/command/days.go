@@ -92,10 +92,6 @@ func (a App) build(
 	}
 	defer showBuild(&p, out)()
 	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Foreground: out.KeepMode}, named)
-	if days.Odd > 0 {
-		out.Warn("entries of the list that are not the Puzzle of a day are left out until all days compile and start: %d",
-			days.Odd)
-	}
 	days.BadList = explained(days.BadList, s, out)
 	return days, explained(err, s, out)
 }

@@ -41,7 +41,6 @@ type Days struct {
 	Stale    string          // why the days may be older than the files, "" if they are current
 	Unbuilt  error           // why only the folders of the days are known, nil if the days were built
 	BadList  error           // why the days are those of the folders, although no day is at fault; else nil
-	Odd      int             // the entries of the list that are no folder's Puzzle, if the days are those of the folders
 
 	programs map[calendar.Date]string
 	isList   bool   // one program has all listed days

@@ -57,7 +57,6 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	}
 	b.total = len(written)
 	err := b.try(ctx, written)
-	b.days.Odd = scaffold.OddEntries(b.Root)
 	if err == nil && !b.isSound { // the first program has all days, so none is at fault
 		b.days.BadList = failed
 	}

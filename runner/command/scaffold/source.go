@@ -6,8 +6,6 @@ import (
 	"go/format"
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -126,28 +124,4 @@ func (s *source) imports() map[string]string {
 		}
 	}
 	return all
-}
-
-// OddEntries returns how many entries the lists of a project have that are not the Puzzle of a package, such as a
-// function literal.
-func OddEntries(root string) (count int) {
-	paths, _ := fs.Glob(os.DirFS(root), "days/*.go") // the pattern is well-formed
-	for _, path := range paths {
-		list, err := readSource(root, path)
-		if err != nil || isTest(path) {
-			continue
-		}
-		for n := range ast.Preorder(list.tree) {
-			call, isCall := n.(*ast.CallExpr)
-			if !isCall || list.textOf(call.Fun) != "runner.List" {
-				continue
-			}
-			for _, entry := range call.Args {
-				if !strings.HasSuffix(list.textOf(entry), ".Puzzle") {
-					count++
-				}
-			}
-		}
-	}
-	return count
 }
