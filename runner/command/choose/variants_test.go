@@ -19,28 +19,23 @@ func puzzleWith(variants ...string) engine.Description {
 
 func TestAllVariantsAreMeantByAll(t *testing.T) {
 	for _, test := range []struct {
-		variants   []string
-		name, want string
+		variants           []string
+		broken, name, want string
 	}{
-		{nil, "", `[""]`},
-		{nil, "day", `[""]`},
-		{nil, "all", `[""]`},
-		{[]string{"memo"}, "all", `["" "memo"]`},
-		{[]string{"memo"}, "memo", `["memo"]`},
-		{[]string{"memo", "all"}, "all", `["" "memo" "all"]`},
-		{[]string{"day"}, "day", `[""]`},
+		{nil, "", "", `[""]`},
+		{nil, "", "day", `[""]`},
+		{nil, "", "all", `[""]`},
+		{nil, "its variants are not known", "memo", `["memo"]`},
+		{[]string{"memo"}, "", "all", `["" "memo"]`},
+		{[]string{"memo"}, "", "memo", `["memo"]`},
+		{[]string{"memo", "all"}, "", "all", `["" "memo" "all"]`},
+		{[]string{"day"}, "", "day", `[""]`},
 	} {
-		if got, err := Variants(puzzleWith(test.variants...), test.name); err != nil || fmt.Sprintf("%q", got) != test.want {
+		p := puzzleWith(test.variants...)
+		p.Broken = test.broken
+		if got, err := Variants(p, test.name); err != nil || fmt.Sprintf("%q", got) != test.want {
 			t.Errorf("%q of %q: got %q, %v, want %s", test.name, strings.Join(test.variants, " "), got, err, test.want)
 		}
-	}
-}
-
-func TestBrokenDayMayHaveAnyVariant(t *testing.T) {
-	p := puzzleWith()
-	p.Broken = "broken"
-	if got, err := Variants(p, "memo"); err != nil || len(got) != 1 || got[0] != "memo" {
-		t.Errorf("got %q, %v", got, err)
 	}
 }
 

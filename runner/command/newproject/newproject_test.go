@@ -58,21 +58,22 @@ func TestProjectRequiresTheFramework(t *testing.T) {
 		name, dir string
 		of        Framework
 		isCopy    bool
-		want      string // "" for an error
-		files     []string
+		want      string   // or the end of the error
+		files     []string // nil for an error
 	}{
 		{"a published version", "me", published, false, head + require + "v0.2.0\n", all},
 		{"a clone beside it", "me", Framework{Folder: filepath.Join(parent, "aoc")}, false, head + require + "v0.0.0\n\nreplace FRAMEWORK => ../aoc\n", local},
 		{"a copy", "me", Framework{Folder: filepath.Join(parent, "aoc")}, true, head + require + "v0.0.0\n\nreplace FRAMEWORK => ../aoc\n", all},
 		{"a folder with a blank", "deep/me", Framework{Folder: filepath.Join(parent, "a b")}, false, head + require + "v0.0.0\n\nreplace FRAMEWORK => \"../../a b\"\n", local},
-		{"inside the clone", "aoc/me", Framework{Folder: filepath.Join(parent, "aoc")}, false, "", nil},
-		{"around the clone", "me2", Framework{Folder: filepath.Join(parent, "me2", "aoc")}, false, "", nil},
+		{"inside the clone", "aoc/me", Framework{Folder: filepath.Join(parent, "aoc")}, false, "must be in different folders", nil},
+		{"around the clone", "me2", Framework{Folder: filepath.Join(parent, "me2", "aoc")}, false, "must be in different folders", nil},
+		{"an unknown clone", "me", Framework{}, false, "the clone of the framework that aoc was built in is not known", nil},
 	} {
 		dir := filepath.Join(parent, filepath.FromSlash(test.dir))
 		p, err := New(Options{Dir: dir, Module: "example.com/me/advent", Framework: test.of, Copy: test.isCopy})
-		if test.want == "" {
-			if err == nil || !strings.HasSuffix(err.Error(), "must be in different folders") {
-				t.Errorf("%s: got %v, want an error", test.name, err)
+		if test.files == nil {
+			if err == nil || !strings.HasSuffix(err.Error(), test.want) {
+				t.Errorf("%s: got %v, want %s", test.name, err, test.want)
 			}
 			continue
 		}
@@ -227,13 +228,6 @@ func TestWorkflowIsOnlyWhereAHostLooks(t *testing.T) {
 	}
 }
 
-func TestFrameworkMustBeKnown(t *testing.T) {
-	const want = "the clone of the framework that aoc was built in is not known"
-	if _, err := New(Options{Dir: t.TempDir(), Module: "a"}); err == nil || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
-	}
-}
-
 func TestModulePathOfARemote(t *testing.T) {
 	for remote, want := range map[string]string{
 		"git@github.com:me/advent.git": "github.com/me/advent", "https://me:pass@github.com/me/advent": "github.com/me/advent",
@@ -291,45 +285,37 @@ func TestFilesInTheWayStayAsTheyAre(t *testing.T) {
 }
 
 // A repository that was just cloned from its host may have any of these files.
-func TestFolderWithOtherFilesMayBecomeAProject(t *testing.T) {
-	dir := t.TempDir()
+func TestOtherFilesStayAndGitignoreGetsWhatItLacks(t *testing.T) {
 	own := map[string]string{
-		".git/config": "x", "README.md": "# Mine\n", "LICENSE": "MIT", ".gitignore": "*.exe\n.env\r\nnotes", ".DS_Store": "\x00",
-		".vscode/settings.json": "{}", ".devcontainer/devcontainer.json": "{}", ".github/dependabot.yml": "version: 2\n",
+		".git/config": "x", "README.md": "# Mine\n", "LICENSE": "MIT", ".DS_Store": "\x00", ".vscode/settings.json": "{}",
+		".devcontainer/devcontainer.json": "{}", ".github/dependabot.yml": "version: 2\n",
 	}
-	filetest.WriteAll(t, dir, own)
-	create(t, Options{Dir: dir, Module: "a", Framework: published})
-	got := filetest.Tree(t, dir)
-	ignores := strings.Fields(got[".gitignore"])
-	if !strings.HasPrefix(got[".gitignore"], own[".gitignore"]+"\n") || !slices.Contains(ignores, "/inputs/[0-9]*/") || strings.Count(got[".gitignore"], ".env") != 1 {
-		t.Errorf("got .gitignore %q", got[".gitignore"])
-	}
-	for name, text := range own {
-		if name != ".gitignore" && got[name] != text {
-			t.Errorf("%s: got %q, want %q", name, got[name], text)
-		}
-	}
-}
-
-func TestGitignoreOfTheUserGetsWhatItLacks(t *testing.T) {
 	for _, test := range []struct {
 		own    string
 		isCopy bool
 		want   []string
 	}{
-		{"*.exe\n", false, []string{".env", "/inputs/[0-9]*/"}},
+		{"*.exe\n.env\r\nnotes", false, []string{"*.exe", ".env", "notes", "/inputs/[0-9]*/"}},
 		{"# not .env and /inputs/[0-9]*/\n", false, []string{".env", "/inputs/[0-9]*/"}},
 		{"vendor/\n*.txt\n", true, []string{"vendor/", "*.txt", "!/vendor/", "!/vendor/**"}},
 	} {
 		dir := t.TempDir()
-		file := filepath.Join(dir, ignored)
-		filetest.Write(t, file, test.own)
+		filetest.WriteAll(t, dir, own)
+		filetest.Write(t, filepath.Join(dir, ignored), test.own)
 		create(t, Options{Dir: dir, Module: "a", Framework: published, Copy: test.isCopy})
-		once := filetest.Read(t, file)
-		if p := create(t, Options{Dir: dir, Framework: published, Copy: test.isCopy}); p.Ignored > 0 || filetest.Read(t, file) != once {
+		once := filetest.Tree(t, dir)
+		for name, text := range own {
+			if once[name] != text {
+				t.Errorf("%s: got %q, want %q", name, once[name], text)
+			}
+		}
+		if p := create(t, Options{Dir: dir, Framework: published, Copy: test.isCopy}); p.Ignored > 0 {
 			t.Errorf("%q: the second time: %d lines", test.own, p.Ignored)
 		}
-		have := patterns([]byte(once))
+		have := patterns([]byte(once[ignored]))
+		if !strings.HasPrefix(once[ignored], test.own) || len(have) != len(slices.Compact(slices.Sorted(slices.Values(have)))) {
+			t.Errorf("%q: got %q, want what it lacks, once", test.own, once[ignored])
+		}
 		for _, want := range test.want {
 			at := slices.Index(have, want)
 			if at < 0 {

@@ -57,34 +57,19 @@ func TestBarsAreLogarithmicFromOneStart(t *testing.T) {
 	}
 }
 
-func TestOddTimesAreDrawn(t *testing.T) {
+func TestOddTimesAndLongTextsAreDrawn(t *testing.T) {
+	long := strings.Repeat("long ", 100)
 	for _, ns := range []float64{0, 1e-3, 1, 999.99, 1e12} {
-		d, _ := draw(t, Panel{"part 1", []Bar{{"day", ns}}})
+		d, texts := draw(t, Panel{long, []Bar{{long, ns}}})
 		for _, r := range d.Rectangles {
 			if !(r.Width > 0 && r.X+r.Width <= pageWidth) { // which a NaN fails too
 				t.Errorf("%v ns: got %+v", ns, r)
 			}
 		}
-	}
-}
-
-func TestLongTextsAreCut(t *testing.T) {
-	long := strings.Repeat("long ", 100)
-	_, texts := draw(t, Panel{long, []Bar{{long, 1}}})
-	for _, text := range texts {
-		if len(text) > 130 || strings.HasPrefix(text, "long") && !strings.HasSuffix(text, "…") {
-			t.Errorf("%d characters are not cut: %s", len(text), text)
-		}
-	}
-}
-
-func TestPictureNameEndsInSVG(t *testing.T) {
-	for name, want := range map[string]bool{
-		"times.svg": true, "docs/times.SVG": true, "a b.svg": true,
-		"": false, ".svg": false, "docs/.svg": false, "times": false, "times.png": false, "-": false,
-	} {
-		if _, err := FileAt(name, filepath.Join(t.TempDir(), "it.svg"), ".svg"); (err == nil) != want || err != nil && !errors.Is(err, failure.ErrUsage) {
-			t.Errorf("%q: got %v", name, err)
+		for _, text := range texts {
+			if len(text) > 130 || strings.HasPrefix(text, "long") && !strings.HasSuffix(text, "…") {
+				t.Errorf("%d characters are not cut: %s", len(text), text)
+			}
 		}
 	}
 }
@@ -96,15 +81,18 @@ func TestPlaceOfAPictureIsChecked(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"new.svg": "", "old.svg": "",
-		"folder.svg":      "-o it.svg: not a regular file",
-		"nowhere/new.svg": "-o it.svg: ",
+		"new.svg": "", "old.svg": "", "times.SVG": "", "a b.svg": "",
+		"folder.svg":      "-o folder.svg: not a regular file",
+		"nowhere/new.svg": "-o nowhere/new.svg: ",
+		"":                "-o : not an .svg file", ".svg": "-o .svg: not an .svg file", "nowhere/.svg": "-o nowhere/.svg: not an .svg file",
+		"times": "-o times: not an .svg file", "times.png": "-o times.png: not an .svg file", "-": "-o -: not an .svg file",
 	} {
 		got := ""
-		if _, err := FileAt("it.svg", at(name), ".svg"); err != nil {
+		_, err := FileAt(name, at(name), ".svg")
+		if err != nil {
 			got = err.Error()
 		}
-		if !strings.HasPrefix(got, want) || (got == "") != (want == "") {
+		if !strings.HasPrefix(got, want) || (got == "") != (want == "") || errors.Is(err, failure.ErrUsage) != strings.Contains(want, "an .svg") {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
