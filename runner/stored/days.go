@@ -11,9 +11,9 @@ import (
 	"aoc/runner/settings/project"
 )
 
-// TestDays is the test of the package days, which lists all days. It fails if a folder has a day that is not listed,
-// as when the number in its runner.New is wrong, or if a function Puzzle panics. It logs how many days can be tested
-// where no input is stored, as in CI.
+// TestDays is the test of the package days, which lists all days. It fails if a folder has a day that is not listed, or
+// if a function Puzzle panics or has the number of another day. It logs how many days can be tested where no input is
+// stored, as in CI.
 func TestDays(t *testing.T, days []runner.Puzzle) {
 	t.Helper()
 	var listed []calendar.Date
