@@ -31,8 +31,7 @@ import (
 func Text(article *html.Node, on layout.Canvas, base string) string {
 	address, _ := url.Parse(base)
 	r := renderer{Canvas: on, base: cmp.Or(address, &url.URL{}), number: noNumber}
-	r.render(article)
-	r.flush()
+	r.render(article) // a block, at whose end all text is written
 	return r.out.String()
 }
 
