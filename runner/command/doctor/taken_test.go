@@ -83,14 +83,15 @@ func TestStoreMayBeInAnotherRepository(t *testing.T) {
 	r.git("init", "--quiet", "project")
 	r.git("init", "--quiet", "private")
 	r.write("project/kept/README")
-	filetest.Write(t, filepath.Join(project, ".gitignore"), "/inputs/[0-9]*/\n/inputs/account.json\n/half/**/input.txt\n")
+	filetest.Write(t, filepath.Join(project, ".gitignore"), "/inputs/[0-9]*/\n/inputs/account.json\n/half/**/input.txt\n/least/account.json\n")
 	for _, test := range []struct {
 		root, store string
 		taken       bool
 	}{
 		{project, filepath.Join(project, "inputs"), false},
 		{project, filepath.Join(project, "kept"), true},
-		{project, filepath.Join(project, "half"), true}, // of which git takes the pages
+		{project, filepath.Join(project, "half"), true},  // of which git takes the pages
+		{project, filepath.Join(project, "least"), true}, // of which git takes all but one file
 		{project, filepath.Join(project, "new", "inputs"), true},
 		{filepath.Join(project, "kept"), filepath.Join(project, "kept", "inputs"), true},
 		{project, private, false},
