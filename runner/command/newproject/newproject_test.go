@@ -100,7 +100,7 @@ func TestModuleOfTheUserBecomesAProject(t *testing.T) {
 	aoc := filepath.Join(dir, "aoc")
 	clone(t, aoc)
 	me := filepath.Join(dir, "me")
-	filetest.WriteAll(t, me, map[string]string{"go.mod": own, "2021/day01/main.go": "package main\n", ".gitignore": "/public\n"})
+	filetest.WriteAll(t, me, map[string]string{"go.mod": own, "go.sum": "mine\n", "2021/day01/main.go": "package main\n", ".gitignore": "/public\n"})
 	before := filetest.Tree(t, me)
 	p := create(t, Options{Dir: me, Framework: Framework{Folder: aoc}})
 	wantMod := strings.NewReplacer("go 1.19", "go 1.26.0", "b v1.0.0\n)", "b v1.0.0\n\tFRAMEWORK v0.0.0\n)\n\nreplace FRAMEWORK => ../aoc").Replace(own)
@@ -114,12 +114,13 @@ func TestModuleOfTheUserBecomesAProject(t *testing.T) {
 	if want := []string{".env.example", "days/days.go", "days/days_test.go"}; !slices.Equal(p.Made, want) {
 		t.Errorf("made %q, want %q", p.Made, want)
 	}
+	filetest.Write(t, filepath.Join(me, "go.sum"), "of go mod tidy\n")
 	wantChanged := []string{"go.mod: removed go 1.19", "go.mod: added go 1.26.0", "go.mod: added require " + settings.Framework + " v0.0.0",
-		"go.mod: added replace " + settings.Framework + " => ../aoc", "from go 1.22 on, each iteration of a loop has its own variables: check functions and goroutines that use them"}
+		"go.mod: added replace " + settings.Framework + " => ../aoc", "from go 1.22 on, each iteration of a loop has its own variables: check functions and goroutines that use them",
+		"go.sum: as go mod tidy writes it"}
 	if got := p.Changed(); !slices.Equal(got, wantChanged) {
 		t.Errorf("got %q, want %q", got, wantChanged)
 	}
-	filetest.Write(t, filepath.Join(me, "go.sum"), "of go mod tidy\n")
 	if err := p.Undo(); err != nil {
 		t.Error(err)
 	}
