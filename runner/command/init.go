@@ -87,7 +87,8 @@ func moduleOf(ctx context.Context, dir string, out *reporter) (string, error) {
 				"run aoc init in %s; or add -module PATH for a module of its own", above)
 		}
 	}
-	git := out.ChildEnviron.Command(ctx, "git", "config", "--file", filepath.Join(dir, ".git", "config"), "remote.origin.url")
+	config := filepath.Join(dir, ".git", "config")
+	git := out.ChildEnviron.Command(ctx, "git", "config", "--file", config, "remote.origin.url")
 	remote, _ := git.Output() // empty without git or a remote
 	return newproject.ModuleAt(strings.TrimSpace(string(remote))), nil
 }

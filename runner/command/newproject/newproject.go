@@ -52,8 +52,8 @@ var sources = []source{
 func always(*Plan) bool        { return true }
 func inNewModule(p *Plan) bool { return p.IsNew }
 
-// needsWorkflow reports whether the host of the project can test it and does not do so yet. A host looks only at the top
-// of a repository.
+// needsWorkflow reports whether the host of the project can test it and does not do so yet. A host looks only at the
+// top of a repository.
 func (p *Plan) needsWorkflow() bool {
 	return p.Local == "" && !files.IsFolder(p.at(workflows)) && !p.isBelowTop()
 }
