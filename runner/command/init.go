@@ -61,6 +61,7 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 			return err
 		}
 	}
+	o.Vendors = strings.Contains(output(ctx, out, "go", "env", "GOFLAGS"), "-mod=vendor")
 	var plan *newproject.Plan
 	err := project.Alone(ctx, func() (err error) {
 		if plan, err = newproject.New(o); err != nil {
@@ -87,10 +88,14 @@ func moduleOf(ctx context.Context, dir string, out *reporter) (string, error) {
 				"run aoc init in %s; or add -module PATH for a module of its own", above)
 		}
 	}
-	config := filepath.Join(dir, ".git", "config")
-	git := out.ChildEnviron.Command(ctx, "git", "config", "--file", config, "remote.origin.url")
-	remote, _ := git.Output() // empty without git or a remote
-	return newproject.ModuleAt(strings.TrimSpace(string(remote))), nil
+	remote := output(ctx, out, "git", "config", "--file", filepath.Join(dir, ".git", "config"), "remote.origin.url")
+	return newproject.ModuleAt(remote), nil
+}
+
+// output returns what a program prints, without white space around it, as far as the program runs.
+func output(ctx context.Context, out *reporter, name string, args ...string) string {
+	text, _ := out.ChildEnviron.Command(ctx, name, args...).Output()
+	return strings.TrimSpace(string(text))
 }
 
 // writeProject makes the changes of a plan, and has the go command bring what they need.

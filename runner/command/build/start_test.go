@@ -156,6 +156,14 @@ func TestListDecidesAboutADayThatItsFolderLacks(t *testing.T) {
 	days.Release()
 }
 
+func TestDayWithoutCgoNamesIt(t *testing.T) {
+	const why = "me/days/2021/day04: build constraints exclude all Go files in /me/days/2021/day04"
+	const want = doesNotCompile + why + `; Go leaves out files that import "C" if CGO_ENABLED is 0 or there is no C compiler`
+	if got := brokenDay(t.TempDir(), calendar.DateOf(2021, 4), doesNotLink, why).Broken; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestEndOfAProgramIsOneLine(t *testing.T) {
 	const days, root = "example.com/me/days/2021/", "/home/me/advent"
 	stack := func(frames ...string) string {

@@ -186,17 +186,24 @@ func ModuleAt(remote string) string {
 	return path
 }
 
-// difference returns a line for each statement that only one of two texts of a go.mod has.
+// difference returns a line for each statement that differs between two texts of a go.mod.
 func difference(before, after []byte) (lines []string) {
 	old, now := statements(before), statements(after)
+	for _, s := range now {
+		name := s[:strings.LastIndex(s, " ")+1] // "go " or "replace aoc => "
+		hasChanged := func(o string) bool { return strings.HasPrefix(o, name) && !slices.Contains(now, o) }
+		switch i := slices.IndexFunc(old, hasChanged); {
+		case slices.Contains(old, s):
+		case i < 0:
+			lines = append(lines, "go.mod: added "+s)
+		default:
+			lines = append(lines, fmt.Sprintf("go.mod: %s → %s", old[i], strings.TrimPrefix(s, name)))
+			old = slices.Delete(old, i, i+1)
+		}
+	}
 	for _, s := range old {
 		if !slices.Contains(now, s) {
 			lines = append(lines, "go.mod: removed "+s)
-		}
-	}
-	for _, s := range now {
-		if !slices.Contains(old, s) {
-			lines = append(lines, "go.mod: added "+s)
 		}
 	}
 	return lines

@@ -8,6 +8,8 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"os"
 	"path"
@@ -26,6 +28,7 @@ type Options struct {
 	Module    string // the path of the new module, "" if the folder has a go.mod
 	Framework Framework
 	Copy      bool // into the folder vendor, for computers that do not have the framework
+	Vendors   bool // the go command uses the folder vendor
 }
 
 //go:embed files
@@ -118,7 +121,7 @@ func New(o Options) (*Plan, error) {
 	}
 	hasChanged := !bytes.Equal(p.mod, edited)
 	p.Tidy = hasChanged && !p.IsNew || p.Local == "" && p.sum == nil
-	p.Vendor = o.Copy || hasChanged && p.HasCopy
+	p.Vendor = o.Copy || hasChanged && (p.HasCopy || o.Vendors)
 	if p.Vendor || p.HasCopy {
 		p.Local = ""
 	}
@@ -155,6 +158,7 @@ func (p *Plan) addFiles(isCopy bool) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
+	var years strings.Builder
 	for _, entry := range entries {
 		name := "days/" + entry.Name()
 		text, unread := files.Read(p.at(name), settings.MaxFile)
@@ -162,6 +166,17 @@ func (p *Plan) addFiles(isCopy bool) error {
 		if !p.IsProject && !isOurs && entry.Name()[0] != '.' {
 			return failure.WithHint(fmt.Errorf("%s already has %s", p.dir, name), renameHint)
 		}
+		_, wrong := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
+		if name == list && cmp.Or(unread, wrong) != nil {
+			return failure.WithHint(cmp.Or(unread, wrong), "mend that file; or remove it, and aoc init writes it again")
+		}
+		year, isGo := strings.CutSuffix(entry.Name(), ".go")
+		if isGo && strings.Trim(year, "0123456789") == "" {
+			fmt.Fprintf(&years, "\n\t\tyear%s(),", year)
+		}
+	}
+	if years.Len() > 0 {
+		texts[list] = bytes.Replace(texts[list], []byte("()\n}"), []byte("("+years.String()+"\n\t)\n}"), 1)
 	}
 	for _, s := range sources {
 		if _, missing := os.Lstat(p.at(s.path)); missing != nil && s.isNeeded(p) {

@@ -115,7 +115,7 @@ func TestModuleOfTheUserBecomesAProject(t *testing.T) {
 		t.Errorf("made %q, want %q", p.Made, want)
 	}
 	filetest.Write(t, filepath.Join(me, "go.sum"), "of go mod tidy\n")
-	wantChanged := []string{"go.mod: removed go 1.19", "go.mod: added go 1.26.0", "go.mod: added require " + settings.Framework + " v0.0.0",
+	wantChanged := []string{"go.mod: go 1.19 → 1.26.0", "go.mod: added require " + settings.Framework + " v0.0.0",
 		"go.mod: added replace " + settings.Framework + " => ../aoc", "from go 1.22 on, each iteration of a loop has its own variables: check functions and goroutines that use them",
 		"go.sum: as go mod tidy writes it"}
 	if got := p.Changed(); !slices.Equal(got, wantChanged) {
@@ -131,8 +131,8 @@ func TestModuleOfTheUserBecomesAProject(t *testing.T) {
 func TestDifferenceOfBlocks(t *testing.T) {
 	const before = "module a\n\ngo 1.21\n\ntoolchain go1.22.0\n\nreplace (\n\tx.org/a => ./a // a\n\tx.org/b v1.0.0 => x.org/c v1.1.0\n)\n"
 	const after = "module a\n\ngo 1.26.0\n\nreplace x.org/a => ./a\n\nreplace x.org/b v1.0.0 => x.org/c v1.2.0\n\nrequire (\n\tx.org/d v1.0.0 // indirect\n)\n"
-	want := []string{"go.mod: removed go 1.21", "go.mod: removed toolchain go1.22.0", "go.mod: removed replace x.org/b v1.0.0 => x.org/c v1.1.0",
-		"go.mod: added go 1.26.0", "go.mod: added replace x.org/b v1.0.0 => x.org/c v1.2.0", "go.mod: added require x.org/d v1.0.0"}
+	want := []string{"go.mod: go 1.21 → 1.26.0", "go.mod: replace x.org/b v1.0.0 => x.org/c v1.1.0 → v1.2.0",
+		"go.mod: added require x.org/d v1.0.0", "go.mod: removed toolchain go1.22.0"}
 	if got := difference([]byte(before), []byte(after)); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -187,8 +187,11 @@ func TestProjectIsMended(t *testing.T) {
 		want   map[string]string // what is other than in the whole project, with part of its text
 	}{
 		{"nothing", func() {}, nil},
-		{"days.go, its test and a pattern", func() {
+		{"days.go", func() {
+			filetest.Write(t, filepath.Join(me, "days", "2021.go"), "package days\n")
 			_ = os.Remove(filepath.Join(me, "days", "days.go"))
+		}, map[string]string{"days/days.go": "Concat[[]runner.Puzzle](\n\t\tyear2021(),\n\t)\n}\n", "days/2021.go": ""}},
+		{"the test and a pattern", func() {
 			_ = os.Remove(filepath.Join(me, "days", "days_test.go"))
 			filetest.Write(t, filepath.Join(me, ".gitignore"), strings.Replace(whole[".gitignore"], ".env\n", "", 1))
 		}, map[string]string{".gitignore": "\n.env\n"}},
@@ -271,6 +274,7 @@ func TestFilesInTheWayStayAsTheyAre(t *testing.T) {
 		{map[string]string{".gitignore/x": ""}, "a", "not a regular file"},
 		{map[string]string{"go.mod": mod + "\nreplace " + settings.Framework + " => ./aoc\n", "aoc/go.mod": "module " + settings.Framework + "\n"}, "", "go.mod replaces " + settings.Framework + " with ./aoc, which is another module"},
 		{map[string]string{"go.mod": mod + "\nrequire " + settings.Framework + " v0.0.0\n\nreplace " + settings.Framework + " => ./aoc\n", "aoc/go.mod": "module x\n"}, "", "which is another module"},
+		{map[string]string{"go.mod": mod + "\nrequire " + settings.Framework + " v0.2.0\n", "days/days.go": ""}, "", "days/days.go:1:1: expected 'package', found 'EOF'"},
 		{map[string]string{"notes": ""}, "", "-module is missing"},
 		{map[string]string{"notes": ""}, "a b", "module a b: not a module path: invalid char ' '"},
 	} {

@@ -31,6 +31,8 @@ func (d address) lists(root string) (changed []file, err error) {
 	isNew := errors.Is(err, fs.ErrNotExist)
 	withDay := year
 	switch {
+	case isNew && all.function(d.yearFunc()) != nil:
+		err = fmt.Errorf("%s: has %s, which aoc new expects in %s: %s", all.path, d.yearFunc(), d.yearFile(), d.byHand())
 	case isNew:
 		text, _ := templates.ReadFile("year.go.tmpl") // which is embedded
 		withDay, err = d.fill(file{path: d.yearFile(), text: string(text)}, "")

@@ -115,6 +115,14 @@ func TestListBehindALinkIsChanged(t *testing.T) {
 	}
 }
 
+func TestYearInTheFileOfAllIsLeftAlone(t *testing.T) {
+	root := project(t, map[string]string{"days/days.go": allDays + "\nfunc year2022() []runner.Puzzle { return nil }\n"})
+	const want = "days/days.go: has year2022, which aoc new expects in days/2022.go: add by hand"
+	if _, err := at(2022, 7).create(root, ""); err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
 func TestFolderThatIsNoProjectIsRefused(t *testing.T) {
 	root := t.TempDir()
 	if _, err := at(2021, 7).create(root, ""); err == nil || !strings.Contains(err.Error(), "is this the root of a project?") || len(filetest.Tree(t, root)) != 1 {
