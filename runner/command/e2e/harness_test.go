@@ -8,6 +8,7 @@ package e2e
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -29,6 +30,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+	_ "time/tzdata" // for systems that have no time zones
 
 	"github.com/rogpeppe/go-internal/testscript"
 
@@ -43,10 +45,16 @@ import (
 var repository, _ = filepath.Abs("../../..")
 
 // TestMain puts the command into PATH: this program runs as aoc if it has that
-// name. Most tests wait for processes, so several run on each processor. Commands
-// that run in this process show times in the zone of the other ones.
+// name. Most tests wait for processes, so several run on each processor.
+//
+// The commands, here and in other processes, show times in TEST_ZONE. By default, that
+// is a zone in which a puzzle unlocks on the day before; in slow tests, it is that of the
+// times in the README and docs.
 func TestMain(m *testing.M) {
-	time.Local = time.UTC
+	var err error
+	if time.Local, err = time.LoadLocation(cmp.Or(os.Getenv("TEST_ZONE"), size("Pacific/Honolulu", "UTC"))); err != nil {
+		panic(err)
+	}
 	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
@@ -137,7 +145,8 @@ func openHome(root, project, userHome string, cleanup func(func()), prepare ...f
 	}
 	h.env = map[string]string{
 		"HOME": userHome, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache, "XDG_CONFIG_HOME": config, "APPDATA": config,
-		"TEST_CLOCK": filepath.Join(root, ".clock"), "TZ": "UTC", "TERM": "xterm", "PAGER": "cat",
+		"TZ": time.Local.String(), "TEST_ZONE": time.Local.String(),
+		"TEST_CLOCK": filepath.Join(root, ".clock"), "TERM": "xterm", "PAGER": "cat",
 		"AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
 		"GORACE": "atexit_sleep_ms=0", // or each process of a race test would take a second to end
 	}
