@@ -80,21 +80,3 @@ func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	atOnce(t, lines, map[int]int{0: 1, 3: len(lines) - 1}, h, another)
 	h.wantRequests(3, 1) // the input, the answer, and the page with part two
 }
-
-// Many processes add the first day, and one process adds each other day. Without -offline, later ones would continue it.
-func TestCrowdAddsEveryDayToTheListOnce(t *testing.T) {
-	t.Parallel()
-	h, oneByOne := newHome(t), newHome(t)
-	var lines []string
-	for day := range size(6, 12) {
-		lines = append(lines, fmt.Sprintf("new 2020/%d -offline", day+1))
-		oneByOne.aoc(lines[day]).want(0, "")
-	}
-	again := slices.Repeat(lines[:1], len(lines))
-	atOnce(t, slices.Concat(again, lines[1:]), map[int]int{0: len(lines), 1: len(lines) - 1}, h)
-	if got, want := h.files("."), oneByOne.files("."); !maps.Equal(got, want) {
-		t.Errorf("got the files %q, want %q, and the list\n%s",
-			slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)), h.read("days/2020.go"))
-	}
-	h.wantRequests(len(oneByOne.Requests()), 0)
-}

@@ -27,12 +27,7 @@ type faultyDay struct{}
 
 func (faultyDay) Parse(input string) (string, error) { return input, nil }
 
-func (faultyDay) Part1(fault string) (int, error) {
-	if len(fault) > 1<<20 {
-		return len(fault), nil
-	}
-	return 1, nil
-}
+func (faultyDay) Part1(string) (int, error) { return 1, nil }
 
 // Part2 answers 2, unless the fault prevents it.
 func (faultyDay) Part2(fault string) (string, error) {
@@ -70,9 +65,8 @@ var faults = map[string]func(arg string) (string, error){
 	"panic":     func(arg string) (string, error) { return []string{}[len(arg)], nil },
 
 	// The end of the process.
-	"exit-0":    func(string) (string, error) { os.Exit(0); return "", nil },
-	"overflow":  func(string) (string, error) { return fmt.Sprint(overflow()), nil },
-	"goroutine": func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
+	"exit-0":   func(string) (string, error) { os.Exit(0); return "", nil },
+	"overflow": func(string) (string, error) { return fmt.Sprint(overflow()), nil },
 
 	// Parts that never end.
 	"spin":    func(string) (string, error) { return fmt.Sprint(spin()), nil },
@@ -83,33 +77,25 @@ var faults = map[string]func(arg string) (string, error){
 	// Misuse of streams and the process.
 	"print":     func(size string) (string, error) { return "2", noise(os.Stdout, size) },
 	"mutter":    mutter,
-	"binary":    func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
 	"forge":     func(string) (string, error) { forge(); return "2", nil },
 	"flood":     func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
-	"close":     func(string) (string, error) { closeStreams(); return "2", nil },
 	"term":      func(string) (string, error) { return fmt.Sprint(isTerminal(os.Stdin), isTerminal(os.Stdout)), nil },
 	"raw":       raw,
 	"read":      func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
-	"chdir":     func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
-	"clearenv":  func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
 	"printenv":  printEnv,
 	"panic-env": func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
 
 	// Odd answers.
-	"two-lines": func(string) (string, error) { return "two\nlines", nil },
-	"long":      func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
+	"long": func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
 
-	// Slow days, and days that keep state.
-	"doze":  func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
-	"tires": func(string) (string, error) { calls++; return fmt.Sprint(max(2, calls)), nil },
+	// Slow days.
+	"doze": func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
 }
 
 var (
-	calls, turns int
-	hoard        [][]byte
+	turns int
+	hoard [][]byte
 )
-
-func outOfReach() { panic("out of reach") }
 
 // overflow overflows the stack, which it makes small to save time, beside many goroutines,
 // which make the stack trace long.
@@ -178,13 +164,6 @@ func forge() {
 		fmt.Fprintln(stdout, `{"year":2020,"day":3,"part":2,"status":"ok","answer":"forged","error":"","case":"accepted answer"}`)
 	}
 	fmt.Fprint(stdout, "{}\nnull\n\x00{")
-}
-
-func closeStreams() {
-	for descriptor := range uintptr(3) {
-		_ = os.NewFile(descriptor, "").Close()
-	}
-	_ = errors.Join(os.Stdin.Close(), os.Stdout.Close(), os.Stderr.Close())
 }
 
 func printEnv(string) (string, error) {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"iter"
-	"net/http"
 	"regexp"
 	"slices"
 	"strconv"
@@ -200,8 +199,6 @@ func TestHostileTextSteersNoTerminalWithColours(t *testing.T) {
 	h.write("old/2021/day05/\x1b]0;x\a\naoc: hint: forged2.txt", "2\n")
 	steers := regexp.MustCompile(`\x1b\]|\x1b\[2J|\x1b\[8m|\x07|\x7f|\x{9b}|\x{202e}|\x{2066}|\x{200b}|\x{feff}|(?m)^aoc: hint: forged`)
 	for line, want := range map[string]string{
-		"list":                       `2020 day 4  owned\\x1b\]0;owned\\a.* no input`,
-		"run 2020/1 -example 1":      `2020 day 1: owned\\x1b.*owned, on example 1`,
 		"run 2020/1-2 -example 1":    `\x1b\[2m2020`,
 		"test 2020/1":                `fail.*  example 1 part 1: got "owned\\x1b`,
 		"bench 2020/1 -benchtime 1x": `owned\\x1b.*owned, parse, on example 1`,
@@ -220,18 +217,16 @@ func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
 	onUnix(t)
 	t.Parallel()
 	for _, c := range []struct {
-		site       http.Handler
 		files      map[string]string
 		line       string
 		file, want string
 	}{
-		{nil, map[string]string{"inputs/2020/1/puzzle.html": hostilePage}, "new 2020/1 -offline", "days/2020/day01/day01.go", `2020, 1, "owned`},
-		{sitetest.Raw(hostileSites[0]), map[string]string{"inputs/2020/1/input.txt": "1\n"}, "new 2020/1", "days/2020/day01/day01.go", `2020, 1, "owned`},
-		{nil, map[string]string{"README.md": "<!-- aoc -->\n<!-- /aoc -->\n"}, "readme", "README.md", "[owned"},
+		{map[string]string{"inputs/2020/1/puzzle.html": hostilePage}, "new 2020/1 -offline", "days/2020/day01/day01.go", `2020, 1, "owned`},
+		{map[string]string{"README.md": "<!-- aoc -->\n<!-- /aoc -->\n"}, "readme", "README.md", "[owned"},
 	} {
 		p := newProbe(t)
 		p.added = c.files
-		p.try(hostileSettings[0], c.site, c.line)
+		p.try(hostileSettings[0], nil, c.line)
 		text := p.read(c.file)
 		if !strings.Contains(text, c.want) {
 			t.Errorf("aoc %s: %s has no %q: %s", c.line, c.file, c.want, text)

@@ -29,18 +29,14 @@ const (
 func badReplies(stranger string) []badReply {
 	return []badReply{
 		{"400 for a session", reply("400 Bad Request", "Puzzle inputs differ by user.  Please log in.\n"), 5, "refuses the session", once, 5, false},
-		{"404", sitetest.Status(404), 2, "no such puzzle", once, 2, true},
 		{"404 before the unlock", http.HandlerFunc(locked), 4, "not unlocked yet", once, 4, false},
 		{"429", sitetest.Status(429), 4, "the site answered 429: it asks for a pause", once, 4, false},
 		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it asks for a pause until ", once, 4, true},
-		{"redirect to another host", sitetest.Redirect(stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect of a POST to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
 		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, false},
-		{"another page", http.HandlerFunc(odd), 6, "HTML, not an input", once, 6, true},
 		{"long", sitetest.Raw("HTTP/1.1 200 OK\r\n\r\n" + strings.Repeat("lantern 1\n", 4<<20)), 6, "longer than 32 MiB", once, 6, true},
 		{"cut short", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nlantern 1\nlan"), 6, "cut short", again, 6, true},
 		{"nothing", sitetest.Raw(""), 6, "no response from the site", again, 6, true},
-		{"reset half-way", sitetest.Reset("HTTP/1.1 200 OK\r\n\r\n1\n2\n"), 6, "no response from the site", again, 6, true},
 	}
 }
 
