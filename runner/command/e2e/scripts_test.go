@@ -133,7 +133,6 @@ func stableFolder(t *testing.T) string {
 // conditions are the conditions of scripts, apart from those of package testscript.
 var conditions = map[string]func() bool{
 	"slow":  func() bool { return os.Getenv("TEST_SLOW") != "" },
-	"dirac": hasDirac,
 	"nohup": func() bool { return signal.Ignored(syscall.SIGHUP) },
 }
 
