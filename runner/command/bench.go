@@ -43,7 +43,7 @@ func (a App) bench() definition {
 		if err == nil && malformed != nil {
 			err = failure.Usagef("-benchtime %q: %v", benchtime, malformed)
 		}
-		return current.of(&f.solve.days), with(&f, a.benchDays, f.solve.days.checkYear), err
+		return current.of(&f.solve.days), with(&f, a.benchDays), err
 	}}
 }
 

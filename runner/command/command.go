@@ -39,7 +39,6 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
-	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -114,7 +113,6 @@ func (a App) execute(ctx context.Context) error {
 	if err == nil {
 		err = line.Run(working, a.cli(), a.Args, line.Options{
 			NoCommand:    a.withoutCommand,
-			Exclusions:   exclusions,
 			ValueHints:   map[string]string{"timeout": "write a time such as 500ms, 5s or 2m"},
 			ArgumentHint: argumentHint,
 			Values:       a.valuesOf,
@@ -126,21 +124,15 @@ func (a App) execute(ctx context.Context) error {
 	return cmp.Or(stdout.Err, err)
 }
 
-// cli returns the commands in the order of the help. A command that the arguments do not name has only its line in
-// the help.
-func (a App) cli() *cli.App {
-	app := &cli.App{
-		Name:      "aoc",
-		Usage:     "write, run, test and measure Advent of Code days",
-		UsageText: usage,
-		Version:   settings.Version,
-		Writer:    a.Stdout,
-		ErrWriter: a.Stderr,
-	}
-	for _, c := range []struct {
-		name, usage string
-		define      func() definition
-	}{
+// A named is a command with its name and its line in the help.
+type named struct {
+	name, usage string
+	define      func() definition
+}
+
+// commands returns the commands in the order of the help.
+func (a App) commands() []named {
+	return []named{
 		{"login", "check your session cookie and save it", a.login},
 		{"new", "create a day: Go files, input, puzzle text and examples", a.newDay},
 		{"read", "show the text of a puzzle", a.read},
@@ -159,7 +151,20 @@ func (a App) cli() *cli.App {
 		{"readme", "update the table of days in README.md, with stars and times", a.readme},
 		{"init", "create a project of your own", a.initProject},
 		{"doctor", "check the setup and say how to fix problems", a.doctor},
-	} {
+	}
+}
+
+// cli returns the command line. A command that the arguments do not name has only its line in the help.
+func (a App) cli() *cli.App {
+	app := &cli.App{
+		Name:      "aoc",
+		Usage:     "write, run, test and measure Advent of Code days",
+		UsageText: usage,
+		Version:   settings.Version,
+		Writer:    a.Stdout,
+		ErrWriter: a.Stderr,
+	}
+	for _, c := range a.commands() {
 		var d definition
 		if slices.Contains(a.Args, c.name) {
 			d = c.define()
@@ -178,10 +183,13 @@ func (a App) define(d definition) *cli.Command {
 	}
 	c.Action = func(flags *cli.Context) error {
 		days, action, err := d.read(flags)
+		if excluded := line.Excluded(flags, d.exclusive); excluded != nil {
+			return excluded
+		}
 		if err != nil {
 			return err
 		}
-		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, days, action.checks...)
+		ws, out, err := a.begin(flags.Context, flags.Bool("json"), days)
 		if err != nil {
 			return err
 		}
@@ -189,7 +197,7 @@ func (a App) define(d definition) *cli.Command {
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
-		err = action.do(flags.Context, ws, out)
+		err = action(flags.Context, ws, out)
 		if err != nil {
 			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}
@@ -199,13 +207,11 @@ func (a App) define(d definition) *cli.Command {
 }
 
 // begin reads and checks the settings, finds the days that a command needs, and warns of mistakes.
-func (a App) begin(ctx context.Context, json, anySettings bool, days need, checks ...settingCheck) (
-	ws workspace, out *reporter, err error,
-) {
+func (a App) begin(ctx context.Context, json bool, days need) (ws workspace, out *reporter, err error) {
 	out = &reporter{Console: a.console(json)}
 	ws = workspace{dir: a.Dir, now: a.Now}
 	ws.settings, err = settings.Read(a.Dir, a.Environ)
-	if err == nil || anySettings {
+	if err == nil || days.anySettings {
 		ws.store.Dir, err = ws.settings.Inputs()
 	}
 	ws.store.Waiting = func(d calendar.Date) {
@@ -216,15 +222,16 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	if a.Builds && days.runs && ws.settings.InProject() {
 		ws.folders = settings.Days(ws.settings.Root)
 	}
-	if anySettings {
+	if days.anySettings {
 		err = nil
 	} else if err == nil {
 		_, err = ws.settings.Pace() // and the address
 	}
-	for _, check := range checks {
-		if err == nil {
-			err = check(ws)
-		}
+	if err == nil && days.session {
+		_, err = ws.settings.Session()
+	}
+	if err == nil && days.days != nil {
+		err = days.days.checkYear(ws)
 	}
 	if err == nil {
 		ws.days, err = a.days(ctx, days, ws, out)
@@ -241,41 +248,4 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need, check
 	})
 	warnOfMistakes(ws, out)
 	return ws, out, nil
-}
-
-// withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. It follows the help.
-func (a App) withoutCommand(flags *cli.Context) error {
-	year, day, isRunning := calendar.Running(a.Now())
-	next, isComing := calendar.Coming(a.Now())
-	if !isRunning && !isComing {
-		return nil
-	}
-	ws, out, err := a.begin(flags.Context, false, false, noDays)
-	if err != nil {
-		return err
-	}
-	if !isRunning {
-		fmt.Fprintf(out.Results(), "\n%d day %d unlocks in %s: aoc new %s -wait\n", next.Year, next.Day,
-			layout.InMinutes(next.Unlock().Sub(ws.now())), next.Arg())
-		return nil
-	}
-	d := calendar.DateOf(year, day)
-	text := d.String()
-	if p, err := ws.puzzle(d); err == nil && ws.title(p) != "" {
-		text += ", " + ws.title(p)
-	}
-	after, input := "the last of the year", "input not stored"
-	if next := calendar.DateOf(d.Year, d.Day+1); !d.IsLast() {
-		after = fmt.Sprintf("day %d unlocks in %s", next.Day, layout.InMinutes(next.Unlock().Sub(ws.now())))
-	}
-	if ws.isStored(d) {
-		input = "input stored"
-	}
-	answers, err := ws.store.Answers(d)
-	if err != nil {
-		out.Warn("%v: %v", d, err)
-	}
-	fmt.Fprintf(out.Results(), "\n%s: open for %s, %s; %s, %s\n", text, layout.InMinutes(ws.now().Sub(d.Unlock())), after,
-		input, layout.Counted(answers.Stars(), "star"))
-	return nil
 }

@@ -19,8 +19,8 @@ func (a App) doctor() definition {
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags:       []cli.Flag{boolFlag(&offline, "offline", "never ask the site")},
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return noDays, with(&offline, a.examine), nil
-	}, anySettings: true}
+		return need{anySettings: true}, with(&offline, a.examine), nil
+	}}
 }
 
 func (a App) examine(ctx context.Context, offline bool, ws workspace, out *reporter) error {

@@ -32,7 +32,7 @@ func (a App) example() definition {
 			&cli.StringFlag{Name: "answer", Action: into(&f.answer), Usage: "record `ANSWER` without asking"},
 			boolFlag(&f.yes, "yes", "make tests of the answers that the text has, without asking"),
 		}),
-	}, read: func(flags *cli.Context) (need, action, error) {
+	}, exclusive: [][]string{{"answer", "yes"}}, read: func(flags *cli.Context) (need, action, error) {
 		err := f.solve.read(flags, true) // one endless example must not stop the others
 		switch {
 		case err != nil:
@@ -41,7 +41,7 @@ func (a App) example() definition {
 		case f.answer != nil && f.solve.days.several():
 			err = failure.Usagef("-answer is for one day")
 		}
-		return current.of(&f.solve.days), with(&f, a.compareExamples, f.solve.days.checkYear), err
+		return current.of(&f.solve.days), with(&f, a.compareExamples), err
 	}}
 }
 

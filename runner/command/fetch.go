@@ -13,18 +13,19 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/console"
 	"aoc/runner/layout"
 )
 
 func (a App) fetch() definition {
-	var days selection
+	days := selection{query: choose.Query{InSeason: true}}
 	return definition{Command: cli.Command{
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
 		Flags: append(days.flagsWithAll(),
 			boolFlag(&days.wait, "wait", "wait for the unlock and a random 2 to 30 seconds more")),
 	}, read: func(flags *cli.Context) (need, action, error) {
-		return noDays, with(&days, a.fetchDays, days.checkYear), days.read(flags)
+		return noDays.of(&days), with(&days, a.fetchDays), days.read(flags)
 	}}
 }
 

@@ -69,19 +69,6 @@ func timesFlag(to *int, byDefault int, name, usage string) cli.Flag {
 	return &cli.IntFlag{Name: name, Destination: to, Usage: usage, Value: byDefault, Action: check}
 }
 
-// exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
-// which the command would ignore.
-var exclusions = map[string][][]string{
-	"example": {{"answer", "yes"}},
-	"new":     {{"stored", "day", "wait"}, {"wait", "offline"}},
-	"play":    {{"input", "example", "invent"}, {"example", "invent"}},
-	"read":    {{"web", "part", "json", "offline"}},
-	"run":     {{"input", "example", "invent"}, {"example", "invent"}},
-	"stars":   {{"day", "sync"}},
-	"submit":  {{"answer", "timeout", "memory"}},
-	"web":     {{"o", "addr"}},
-}
-
 // A selection is what the flags say about days.
 type selection struct {
 	query  choose.Query
@@ -109,14 +96,10 @@ func (s *selection) flagsWithAll() []cli.Flag {
 // several reports whether the flags may name more than one day.
 func (s selection) several() bool { return s.all || len(s.query.Days) > 1 }
 
-// ofEvent has the commands whose default year is the year of the event.
-var ofEvent = []string{"new", "fetch", "read", "stars", "submit"}
-
 // read finds out which days the flags name.
 func (s *selection) read(flags *cli.Context) (err error) {
 	q := &s.query
 	q.Command = flags.Command.Name
-	q.InSeason, q.Creates = slices.Contains(ofEvent, q.Command), q.Command == "new"
 	if s.text == nil {
 		return nil
 	}

@@ -12,8 +12,8 @@ import (
 )
 
 func TestFlagsThatWouldBeIgnoredAreRefused(t *testing.T) {
-	for command, excluding := range exclusions {
-		defined := (App{Args: []string{command}}).cli().Command(command)
+	for _, c := range (App{}).commands() {
+		command, defined := c.name, (App{Args: []string{c.name}}).cli().Command(c.name)
 		arg := func(name string) string {
 			at := slices.IndexFunc(defined.Flags, func(f cli.Flag) bool { return f.Names()[0] == name })
 			if at < 0 {
@@ -27,7 +27,7 @@ func TestFlagsThatWouldBeIgnoredAreRefused(t *testing.T) {
 			}
 			return "-" + name + "=1"
 		}
-		for _, names := range excluding {
+		for _, names := range c.define().exclusive {
 			for _, other := range names[1:] {
 				line := command + " " + arg(names[0]) + " " + arg(other)
 				want := "aoc: -" + names[0] + " and -" + other + " exclude each other\n"

@@ -24,7 +24,7 @@ func (a App) list() definition {
 	}, read: func(flags *cli.Context) (need, action, error) {
 		err := days.read(flags)
 		days.all = len(days.query.Days) == 0
-		return current.of(&days), with(&days, listDays, days.checkYear), err
+		return current.of(&days), with(&days, listDays), err
 	}}
 }
 

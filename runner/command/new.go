@@ -16,6 +16,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -24,7 +25,7 @@ import (
 )
 
 func (a App) newDay() definition {
-	var f newFlags
+	f := newFlags{days: selection{query: choose.Query{InSeason: true, Creates: true}}}
 	return definition{Command: cli.Command{
 		Description: "aoc new 21\naoc new 2015/1-25,2017/1-25 -offline\naoc new -stored\naoc new -wait -edit",
 		Flags: append(f.days.flags(),
@@ -33,8 +34,8 @@ func (a App) newDay() definition {
 			boolFlag(&f.offline, "offline", "never ask the site"),
 			boolFlag(&f.days.all, "stored", "create all days with a stored input and no Go files yet"),
 		),
-	}, read: func(flags *cli.Context) (need, action, error) {
-		return noDays, with(&f, a.makeDays, f.days.checkYear), f.days.read(flags)
+	}, exclusive: [][]string{{"stored", "day", "wait"}, {"wait", "offline"}}, read: func(flags *cli.Context) (need, action, error) {
+		return noDays.of(&f.days), with(&f, a.makeDays), f.days.read(flags)
 	}}
 }
 

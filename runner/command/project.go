@@ -3,10 +3,7 @@ package command
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"io"
-	"io/fs"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -21,9 +18,7 @@ import (
 	"aoc/runner/command/doctor"
 	"aoc/runner/command/line"
 	"aoc/runner/command/scaffold"
-	"aoc/runner/console"
 	"aoc/runner/engine"
-	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
@@ -183,48 +178,8 @@ func warnOfReaders(path string, ws workspace, out *reporter) {
 	}
 }
 
-// inputs returns the stored inputs by their paths.
-func (ws workspace) inputs() (map[string][]byte, error) {
-	puzzles, err := ws.store.Puzzles()
-	all := map[string][]byte{}
-	for _, d := range puzzles {
-		text, unread := ws.store.Input(d)
-		if unread == nil {
-			all[ws.settings.Where(ws.store.InputPath(d))] = text
-		} else if !errors.Is(unread, fs.ErrNotExist) {
-			err = cmp.Or(err, unread)
-		}
-	}
-	return all, err
-}
-
 // writeExample tells the user how to make the first example of a puzzle.
 func (ws workspace) writeExample(d calendar.Date) string {
 	return fmt.Sprintf(`write one: %s, with its input below "-- input --" and its answer below "-- part 1 --"`,
 		ws.settings.Where(ws.store.ExamplePath(d, 1)))
-}
-
-// An App is the command with its surroundings: arguments, streams, clock.
-type App struct {
-	Puzzles    []engine.Puzzle
-	Args       []string // the program's name, and what follows it
-	Environ    environ.Environ
-	Dir        string // the working directory
-	Executable string // the program's own file
-	Stdin      io.Reader
-	Stdout     io.Writer // for results; days that print to os.Stdout should get stderr instead
-	Stderr     io.Writer
-	Now        func() time.Time
-	Jitter     func() time.Duration // how long to wait after an unlock
-	Builds     bool                 // whether it builds the days of its project, or runs only Puzzles
-
-	saved    <-chan struct{} // closed when a save ends a wait; nil outside of a watch
-	catching chan struct{}   // closed when Ctrl-C ends the context; nil if it never does
-}
-
-func (a App) console(json bool) *console.Console {
-	return &console.Console{
-		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
-		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
-	}
 }

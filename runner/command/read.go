@@ -7,13 +7,14 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/command/choose"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
 func (a App) read() definition {
-	f := readFlags{days: selection{single: true}}
+	f := readFlags{days: selection{single: true, query: choose.Query{InSeason: true}}}
 	return definition{Command: cli.Command{
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
 		Flags: append(f.days.flags(),
@@ -21,8 +22,8 @@ func (a App) read() definition {
 			boolFlag(&f.web, "web", "open the puzzle in the browser"),
 			boolFlag(&f.offline, "offline", "never ask the site"),
 		),
-	}, read: func(flags *cli.Context) (need, action, error) {
-		return noDays, with(&f, readPuzzle, f.days.checkYear), f.days.read(flags)
+	}, exclusive: [][]string{{"web", "part", "json", "offline"}}, read: func(flags *cli.Context) (need, action, error) {
+		return noDays.of(&f.days), with(&f, readPuzzle), f.days.read(flags)
 	}}
 }
 

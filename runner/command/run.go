@@ -32,8 +32,8 @@ func (a App) run() definition {
 			textFlag(&f.solve.variant, "variant", "solve with variant `NAME`, or with all", ""),
 			boolFlag(&f.offline, "offline", "never ask the site"),
 		}),
-	}, read: func(flags *cli.Context) (need, action, error) {
-		return current.of(&f.solve.days), with(&f, a.runDays, f.solve.days.checkYear), f.solve.read(flags, false)
+	}, exclusive: [][]string{{"input", "example", "invent"}, {"example", "invent"}}, read: func(flags *cli.Context) (need, action, error) {
+		return current.of(&f.solve.days), with(&f, a.runDays), f.solve.read(flags, false)
 	}}
 }
 
@@ -170,9 +170,11 @@ func (r *run) table(ctx context.Context, all *pool, puzzles []engine.Description
 // sayMissing says which days were not run or ran on an example because their inputs are missing, and
 // how to get the inputs.
 func (r *run) sayMissing() {
-	var notRun, onExample []calendar.Date
+	var locked, notRun, onExample []calendar.Date
 	for _, p := range r.done {
 		switch {
+		case p.NoInput && r.ws.isLocked(p.Date):
+			locked = append(locked, p.Date)
 		case p.NoInput:
 			notRun = append(notRun, p.Date)
 		case p.Input == engine.FromExample:
@@ -181,6 +183,9 @@ func (r *run) sayMissing() {
 	}
 	if n, days := spans(onExample); n > 0 {
 		r.out.Warn("no input stored for %s (run on an example): %s", layout.Counted(n, "day"), days)
+	}
+	if n, days := spans(locked); n > 0 {
+		r.out.Note("still locked (not run): %s", days)
 	}
 	if n, days := spans(notRun); n > 0 {
 		r.out.Note("no input stored for %s (not run): %s", layout.Counted(n, "day"), days)

@@ -12,13 +12,14 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
 func (a App) stars() definition {
-	f := starsFlags{days: selection{single: true}}
+	f := starsFlags{days: selection{single: true, query: choose.Query{InSeason: true}}}
 	return definition{Command: cli.Command{
 		Description: "aoc stars\naoc stars -year 2021 -sync\naoc stars -day 5\n\n" +
 			"With -day, aoc prints a line to show to others: when the stars came after the\n" +
@@ -29,11 +30,11 @@ func (a App) stars() definition {
 				Usage: "one line about `DAY`, without answers"},
 			boolFlag(&f.sync, "sync", "first download your stars and accepted answers"),
 		},
-	}, read: func(flags *cli.Context) (need, action, error) {
+	}, exclusive: [][]string{{"day", "sync"}}, read: func(flags *cli.Context) (need, action, error) {
 		if f.days.text == nil {
 			return noDays, with(&f, showStars), nil
 		}
-		return noDays, with(&f.days, shareDay, f.days.checkYear), f.days.read(flags)
+		return noDays.of(&f.days), with(&f.days, shareDay), f.days.read(flags)
 	}}
 }
 
@@ -61,13 +62,14 @@ func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) e
 			return err
 		}
 	}
-	total := 0
+	total, unread := 0, false
 	for _, year := range years {
 		var lines []starsLine
 		for day := 1; day <= calendar.Days(year); day++ {
 			d := calendar.DateOf(year, day)
 			answers, err := ws.store.Answers(d)
 			if err != nil {
+				unread = true
 				out.fail(d, err)
 			}
 			lines = append(lines, starsOn(d, answers))
@@ -75,7 +77,7 @@ func showStars(ctx context.Context, f starsFlags, ws workspace, out *reporter) e
 		}
 		console.PrintAll(out.Console, lines, yearLines(lines))
 	}
-	if total == 0 && !f.sync {
+	if total == 0 && !f.sync && !unread {
 		out.Say(failure.WithHint(errors.New("no stars are stored"), "aoc stars -sync downloads yours"))
 	}
 	return nil

@@ -14,13 +14,14 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
+	"aoc/runner/command/choose"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
 )
 
 func (a App) submit() definition {
-	f := submitFlags{solve: solveFlags{days: selection{single: true}}}
+	f := submitFlags{solve: solveFlags{days: selection{single: true, query: choose.Query{InSeason: true}}}}
 	return definition{Command: cli.Command{
 		Description: "aoc submit 21 -part 2\n\n" + submit.Help(),
 		Flags: slices.Concat(f.solve.days.flags(), f.solve.dayLimitFlags("default 0"), []cli.Flag{
@@ -30,13 +31,9 @@ func (a App) submit() definition {
 			boolFlag(&f.force, "force", "also send an answer that may be wrong"),
 			boolFlag(&f.wait, "wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, read: func(flags *cli.Context) (need, action, error) {
-		days := current.of(&f.solve.days)
-		if f.answer != nil {
-			days = currentIfBuilt.of(&f.solve.days)
-		}
-		hasSession := func(ws workspace) error { _, err := ws.settings.Session(); return err }
-		return days, with(&f, a.submitAnswer, hasSession, f.solve.days.checkYear), f.solve.read(flags, false)
+	}, exclusive: [][]string{{"answer", "timeout", "memory"}}, read: func(flags *cli.Context) (need, action, error) {
+		days := need{runs: true, without: f.answer != nil, session: true, days: &f.solve.days}
+		return days, with(&f, a.submitAnswer), f.solve.read(flags, false)
 	}}
 }
 

@@ -193,7 +193,7 @@ func TestMalformedSettingIsReportedBeforeABuild(t *testing.T) {
 		name, _, _ := strings.Cut(setting, "=")
 		a.Environ = append(environ, setting)
 		for _, line := range lines {
-			if _, _, stderr := said(t.Context(), a, line); !strings.HasPrefix(stderr, "aoc: "+name+" (from the environment): ") {
+			if _, _, stderr := said(t.Context(), a, line); !strings.HasPrefix(stderr, "aoc: "+name+" (from the environment)") {
 				t.Errorf("%s aoc %s: got %s", setting, line, stderr)
 			}
 		}

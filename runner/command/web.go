@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"iter"
 	"sync"
 	"time"
@@ -34,7 +35,7 @@ func (a App) web() definition {
 			textFlag(&f.dir, "o", "write the page into `DIR` instead of serving it", ""),
 			textFlag(&f.addr, "addr", "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", "127.0.0.1:2015"),
 		},
-	}, read: func(flags *cli.Context) (need, action, error) {
+	}, exclusive: [][]string{{"o", "addr"}}, read: func(flags *cli.Context) (need, action, error) {
 		err := page.CheckLoopback(f.addr)
 		if flags.IsSet("o") && f.dir == "" {
 			err = failure.Usagef("-o needs a folder name")
@@ -202,4 +203,19 @@ func within(limit time.Duration, frames iter.Seq2[engine.Bitmap, error]) iter.Se
 			}
 		}
 	}
+}
+
+// inputs returns the stored inputs by their paths.
+func (ws workspace) inputs() (map[string][]byte, error) {
+	puzzles, err := ws.store.Puzzles()
+	all := map[string][]byte{}
+	for _, d := range puzzles {
+		text, unread := ws.store.Input(d)
+		if unread == nil {
+			all[ws.settings.Where(ws.store.InputPath(d))] = text
+		} else if !errors.Is(unread, fs.ErrNotExist) {
+			err = cmp.Or(err, unread)
+		}
+	}
+	return all, err
 }

@@ -23,8 +23,6 @@ type Subject struct{ cli.StringFlag }
 type Options struct {
 	// NoCommand runs if no command is named, after the help, so that what it prints stays on the screen.
 	NoCommand cli.ActionFunc
-	// Exclusions has the flags of each command that cannot be combined: the first excludes each of the others.
-	Exclusions map[string][][]string
 	// ValueHints says, by flag, what to do about a value that cannot be parsed.
 	ValueHints map[string]string
 	// ArgumentHint returns what to do about an argument that the command does not take, or "".
@@ -131,15 +129,20 @@ func IsFlag(arg string, names ...string) bool {
 	return slices.ContainsFunc(names, func(known string) bool { return name == "-"+known || name == "--"+known })
 }
 
-// check returns an error for an argument or a flag that the command would ignore.
+// check returns an error for an argument that the command would ignore.
 func (o Options) check(flags *cli.Context) error {
 	takes := flags.Command.ArgsUsage
 	if most := len(strings.Fields(takes)); flags.NArg() > most && !strings.HasSuffix(takes, "...") {
 		arg := flags.Args().Get(most)
 		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", o.ArgumentHint(flags, arg))
 	}
+	return nil
+}
+
+// Excluded returns an error if flags are given that cannot be combined: the first of each list excludes the others.
+func Excluded(flags *cli.Context, exclusive [][]string) error {
 	isGiven := func(name string) bool { return flags.IsSet(name) && flags.Value(name) != false }
-	for _, names := range o.Exclusions[flags.Command.Name] {
+	for _, names := range exclusive {
 		for _, other := range names[1:] {
 			if isGiven(names[0]) && isGiven(other) {
 				return failure.Usagef("-%s and -%s exclude each other", names[0], other)
