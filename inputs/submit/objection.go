@@ -57,7 +57,7 @@ func Help() string {
 			about[g.asked] += "; " + g.about
 		}
 	}
-	text := fmt.Sprintf("Without -force, aoc does not send an answer that %s; with -yes, nor one that %s.",
+	text := fmt.Sprintf("Without -force, aoc refuses an answer that %s. With -yes, it also refuses one that %s.",
 		about[Refusal][2:], about[Doubt][2:])
 	return strings.Join(layout.Wrap(text, 78, ""), "\n")
 }

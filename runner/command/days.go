@@ -148,7 +148,7 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 	}
 	if len(why) > 0 {
 		days := joined(dates)
-		if len(dates) > 3 {
+		if len(dates) > 1 {
 			_, days = spans(dates)
 		}
 		out.Note("using %s (%s)", days, layout.FirstFew(why))

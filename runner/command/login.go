@@ -24,7 +24,7 @@ func (a App) login() definition {
 	return definition{Command: cli.Command{
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, read: func(*cli.Context) (need, action, error) { return noDays, action{do: login}, nil }, textOnly: true}
+	}, read: func(*cli.Context) (need, action, error) { return noDays, login, nil }, textOnly: true}
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {
@@ -127,7 +127,8 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	}
 	text, err := files.ReadTextFrom(out.In, maxSecret)
 	if err != nil {
-		return "", failure.Of(site.ErrSession, "the session cookie: %v", err)
+		return "", failure.WithHint(failure.Of(site.ErrSession, "the session cookie: %v", err),
+			"copy only the value of the cookie named session")
 	}
 	return string(text), nil
 }

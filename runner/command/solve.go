@@ -220,6 +220,8 @@ func (f solveFlags) inputOrExample(
 	switch {
 	case !errors.Is(err, errNoInput):
 		return in, err
+	case len(p.Examples) == 0 && ws.isLocked(p.Date):
+		return input{}, site.CheckUnlocked(p.Date, ws.now())
 	case len(p.Examples) == 0:
 		return input{}, failure.WithHint(fmt.Errorf("%v: no input is stored, and the day has no example", p.Date),
 			"aoc fetch %s downloads the input", p.Arg())

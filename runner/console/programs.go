@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os/exec"
 	"runtime"
 	"strings"
@@ -71,7 +72,10 @@ func (c *Console) Edit(ctx context.Context, path string) error {
 	}
 	cmd := c.program(ctx, editor[0], append(editor[1:], path)...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.In, c.Err, c.Err
-	return cmd.Run()
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("%s: %w", sanitize.Visible(editor[0]), err)
+	}
+	return nil
 }
 
 // Browse opens an address in the browser and waits for the program that opens
@@ -88,7 +92,7 @@ func (c *Console) Browse(ctx context.Context, address string) error {
 	if err == nil || ctx.Err() != nil {
 		return err
 	}
-	return failure.WithHint(err, "open %s yourself", address)
+	return failure.WithHint(fmt.Errorf("%s: %w", sanitize.Visible(opener[0]), err), "open %s yourself", address)
 }
 
 // opener returns the command that opens an address.

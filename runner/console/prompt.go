@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -20,7 +21,7 @@ func (c *Console) Confirm(ctx context.Context, question, otherwise string) error
 		return failure.WithHint(failure.Usagef("cannot ask a question without a terminal"), "add -yes to answer yes")
 	}
 	reply, err := c.Ask(ctx, question+" [y/N] ")
-	if err != nil {
+	if err != nil && !errors.Is(err, io.EOF) { // Ctrl-D means no
 		return err
 	}
 	if !strings.EqualFold(reply, "y") && !strings.EqualFold(reply, "yes") {

@@ -180,7 +180,7 @@ func (s Settings) Session() (site.Session, error) {
 		if strings.ContainsAny(v.Text, "\r\n") {
 			hint = "put the whole cookie on one line"
 		}
-		return site.Session{}, failure.WithHint(fmt.Errorf("%s: %w", s.Named("AOC_SESSION"), err), "%s", hint)
+		return site.Session{}, failure.WithHint(fmt.Errorf("%s %w", s.Named("AOC_SESSION"), err), "%s", hint)
 	}
 	return session, nil
 }
@@ -242,7 +242,7 @@ func (s Settings) URL() (*url.URL, error) {
 	v, _ := s.Get("AOC_URL")
 	address, err := site.ParseURL(v.Text)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.Named("AOC_URL"), err)
+		return nil, fmt.Errorf("%s %w", s.Named("AOC_URL"), err)
 	}
 	return address, nil
 }

@@ -123,11 +123,11 @@ func in(home string, others ...string) []string {
 }
 
 func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
-	const from = " (from the environment): "
+	const from = " (from the environment)"
 	for entry, want := range map[string]string{
-		"AOC_URL=http://example.com": "AOC_URL" + from + "must be https://adventofcode.com or a loopback address",
-		"AOC_PACE=soon":              "AOC_PACE" + from + `"soon" is not a duration such as 5s`,
-		"AOC_PACE=1s":                "AOC_PACE" + from + "1s is less than 3s",
+		"AOC_URL=http://example.com": "AOC_URL" + from + " must be https://adventofcode.com or a loopback address",
+		"AOC_PACE=soon":              "AOC_PACE" + from + `: "soon" is not a duration such as 5s`,
+		"AOC_PACE=1s":                "AOC_PACE" + from + ": 1s is less than 3s",
 		"AOC_SESSION=walnut":         "AOC_SESSION" + from,
 	} {
 		s := read(t, t.TempDir(), in(t.TempDir(), entry)...)

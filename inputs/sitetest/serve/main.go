@@ -41,7 +41,7 @@ func serve(addr string, out io.Writer, messages *log.Logger) error {
 	if err != nil {
 		return fmt.Errorf("%w (choose another address with -addr)", err)
 	}
-	session := strings.Repeat("0123456789abcdef", 8)
+	session := "53616c7465645f5f" + strings.Repeat("0123456789abcdef", 7)
 	// A separate store keeps the invented inputs apart from the user's.
 	store := filepath.Join(os.TempDir(), "aoc-stand-in")
 	fmt.Fprintf(out, "export AOC_URL=http://%[1]s\nexport AOC_SESSION=%[2]s\nexport AOC_INPUTS='%[5]s'\n"+

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
 )
@@ -27,7 +28,14 @@ type File struct {
 // Rows returns the rows that the table has, by their day as calendar.Date.Arg writes it.
 func (f File) Rows() (map[string]Row, error) {
 	_, table, _, err := f.read()
-	return rowsOf(table), err
+	if err != nil {
+		return nil, err
+	}
+	rows, err := rowsOf(table)
+	if err != nil {
+		err = failure.WithHint(fmt.Errorf("%s: %w", f.Name, err), "mend or remove that row")
+	}
+	return rows, err
 }
 
 // Write replaces the table, and nothing else.

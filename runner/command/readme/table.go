@@ -11,6 +11,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/layout"
+	"aoc/runner/sanitize"
 )
 
 // The lines above and below the table.
@@ -50,13 +51,18 @@ type Row struct {
 	Sum   string           // the checksum of the day when it was timed, "" if it was not or has failed
 }
 
-// rowsOf returns the rows of a table that yearTable has written. The checksum is in a comment.
-func rowsOf(table []byte) map[string]Row {
+// rowsOf returns the rows of a table that yearTable has written. The checksum is in a comment. A row of a day that was
+// edited in another form is an error, since its stars and times would be lost.
+func rowsOf(table []byte) (map[string]Row, error) {
 	rowLine := regexp.MustCompile(`^\| (\S+) \| \[(.*)\]\(\S*\) \| (⭐*) \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
 	escaped := regexp.MustCompile(`\\(.)`)
 	rows := map[string]Row{}
 	for line := range strings.Lines(string(table)) {
-		if cells := rowLine.FindStringSubmatch(line); cells != nil {
+		cells := rowLine.FindStringSubmatch(line)
+		if cells == nil && strings.Contains(line, "](days/") {
+			return nil, fmt.Errorf("not a row that aoc readme can read: %s", sanitize.Line(strings.TrimSpace(line)))
+		}
+		if cells != nil {
 			title := escaped.ReplaceAllString(cells[2], "$1")
 			row := Row{Title: title, Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
 			for i := range row.Times {
@@ -65,7 +71,7 @@ func rowsOf(table []byte) map[string]Row {
 			rows[cells[1]] = row
 		}
 	}
-	return rows
+	return rows, nil
 }
 
 // markdown returns the lines of a table. Rows of several years get a table

@@ -1,6 +1,7 @@
 package readme
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -56,9 +57,12 @@ func TestRowsOfATableAreReadAgain(t *testing.T) {
 		if again := join(above, markdown(rows), below); string(again) != text {
 			t.Errorf("got %q, want %q", again, text)
 		}
-		got := rowsOf(table)
-		if err != nil || len(got) != len(rows) {
-			t.Errorf("got %v, %v, want %d rows", got, err, len(rows))
+		got, unread := rowsOf(table)
+		if err != nil || unread != nil || len(got) != len(rows) {
+			t.Errorf("got %v, %v, %v, want %d rows", got, err, unread, len(rows))
+		}
+		if _, err := rowsOf(bytes.Replace(table, []byte("⭐ "), []byte("* "), 1)); err == nil || !strings.Contains(err.Error(), "| 2022/25 | [") {
+			t.Errorf("a row with other stars: got %v", err)
 		}
 		for _, want := range rows {
 			date := want.Date.Arg()
