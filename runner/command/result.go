@@ -161,7 +161,7 @@ func (c caseLine) text() string {
 	case c.Status == engine.Text:
 		return besideText(c.Got, c.Want, c.Candidates)
 	default:
-		return gotWant(c.Got, c.Want)
+		return fmt.Sprintf("got %s, want %s", sanitize.Visible(c.Got), sanitize.Visible(c.Want))
 	}
 }
 
@@ -204,10 +204,6 @@ func caseName(name string, part int, variant string) string {
 
 var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, engine.Fail: layout.Red,
 	engine.Same: layout.Yellow, engine.Text: layout.Yellow, engine.Skip: layout.Faint}
-
-func gotWant(got, want string) string {
-	return fmt.Sprintf("got %s, want %s", sanitize.Visible(got), sanitize.Visible(want))
-}
 
 // besideText says how an answer compares with the text's values. The argument sure is the sure one of them, or "" if
 // none is.

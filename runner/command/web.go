@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"iter"
 	"sync"
 	"time"
 
@@ -154,6 +153,8 @@ func (a App) prepare(ctx context.Context, ws workspace, out *reporter) map[calen
 
 const prepareTimeout = 20 * time.Second // of a part or frames
 
+var errTooLong = fmt.Errorf("the frames take longer than %v", prepareTimeout)
+
 // answers returns the answers of a day to its first example and its frames, as far as it has them.
 func (a App) answers(ctx context.Context, p engine.Description, ws workspace, out *reporter) (prepared page.Prepared) {
 	in, _ := exampleInput(ws.store, p, 1) // which the day has
@@ -171,7 +172,9 @@ func (a App) answers(ctx context.Context, p engine.Description, ws workspace, ou
 		return prepared
 	}
 	first := way.Films[0]
-	frames, failed := engine.Collect(within(prepareTimeout, w.Frames(ctx, p.Date, in.way, 1, in.text)))
+	inTime, stop := context.WithTimeoutCause(ctx, prepareTimeout, errTooLong) // for all frames together
+	defer stop()
+	frames, failed := engine.Collect(w.Frames(inTime, p.Date, in.way, 1, in.text))
 	if len(frames) == 0 {
 		if ctx.Err() == nil {
 			out.Warn("%v has no picture: %w", p.Date, cmp.Or(failed, errors.New("the day yields no frames")))
@@ -187,22 +190,6 @@ func (a App) answers(ctx context.Context, p engine.Description, ws workspace, ou
 	poster := web.PosterOf(first.Picture, frames)
 	prepared.Poster, prepared.Alt = &poster, cmp.Or(poster.Caption, "A frame of the day")
 	return prepared
-}
-
-// within yields frames until a time has passed, and then an error. Each of ten thousand frames may be made in time.
-func within(limit time.Duration, frames iter.Seq2[engine.Bitmap, error]) iter.Seq2[engine.Bitmap, error] {
-	return func(yield func(engine.Bitmap, error) bool) {
-		begun := time.Now()
-		for frame, err := range frames {
-			if time.Since(begun) > limit {
-				yield(engine.Bitmap{}, fmt.Errorf("the frames take longer than %v", limit))
-				return
-			}
-			if !yield(frame, err) {
-				return
-			}
-		}
-	}
 }
 
 // inputs returns the stored inputs by their paths.
