@@ -11,11 +11,11 @@ import (
 const (
 	window = 100 * time.Millisecond
 
-	// A browser has compiled a part as well as it ever will if that many windows in a row, and a third of the time so
-	// far, have brought no gain of a twentieth.
-	stillWindows = 4
-	stillShare   = 3
-	noGain       = 0.95
+	// A browser has compiled a part as well as it ever will if that time, and a third of the time so far, have brought
+	// no gain of a twentieth. A long call is compiled while it runs.
+	stillTime  = 4 * window
+	stillShare = 3
+	noGain     = 0.95
 
 	// A sample takes several steps of the clock, since browsers make theirs coarse.
 	stepsPerSample = 10
@@ -64,28 +64,28 @@ type meter struct {
 }
 
 // settle measures calls in windows until their times have settled, or until a time has passed. It calls tell with the
-// times of a call in each window that is faster than the ones before, with the number of the calls in it, and once
-// more if they have settled.
+// times of a call in each window that is faster than the ones before, with the number of calls so far, and once more if
+// they have settled.
 func (m meter) settle(limit time.Duration, tell func(fastest timing, calls int, settled bool)) {
 	m.enough, m.calls = max(minSample, stepsPerSample*stepOf(m.clock)), 1
 	begun := m.clock()
-	gained, still := begun, 0 // since the last gain
+	gained := begun
 	least, mark := time.Duration(math.MaxInt64), float64(math.MaxInt64)
 	var fastest timing
-	var of int
+	calls := 0
 	for now := begun; now.Sub(begun) < limit; {
-		median, calls := m.window()
+		median, more := m.window()
 		now = m.clock()
+		calls += more
 		if median.total() < least {
-			fastest, of, least = median, calls, median.total()
-			tell(fastest, of, false)
+			fastest, least = median, median.total()
+			tell(fastest, calls, false)
 		}
-		still++
 		if float64(least) < noGain*mark {
-			gained, still, mark = now, 0, float64(least)
+			gained, mark = now, float64(least)
 		}
-		if still >= stillWindows && now.Sub(gained) >= now.Sub(begun)/stillShare {
-			tell(fastest, of, true)
+		if now.Sub(gained) >= max(stillTime, now.Sub(begun)/stillShare) {
+			tell(fastest, calls, true)
 			return
 		}
 	}

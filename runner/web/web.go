@@ -30,7 +30,7 @@ type Question struct {
 	Repeat  time.Duration // for how long to call the part again at most
 }
 
-// A Timed is the outcome of a part. Its times are the medians of that many calls, and longer than those of later calls
+// A Timed is the outcome of a part. Its times are medians after that many calls, and longer than those of later calls
 // unless they have settled.
 type Timed struct {
 	engine.Line
@@ -105,7 +105,7 @@ func (q Question) solve(puzzles []engine.Puzzle, tell func(any)) {
 		meter := meter{clock: time.Now, batch: batchOf(solver, q.Part, text)}
 		meter.settle(q.Repeat, func(fastest timing, calls int, settled bool) {
 			r.Parse, r.Solve = fastest.parse, fastest.solve
-			tell(Timed{line.With(r), calls, settled})
+			tell(Timed{line.With(r), 1 + calls, settled})
 		})
 		return nil
 	})

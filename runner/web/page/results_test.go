@@ -13,10 +13,10 @@ func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
 		line        line
 		shown, want string
 	}{
-		{line{"solve_ns": 250, "parse_ns": 3100, "calls": 12345, "settled": true, "example": 1}, note, "250 ns, median of 12,345 calls, parsed in 3.1 µs, on example 1"},
-		{line{"solve_ns": 1.5e8, "parse_ns": 1.5e6, "calls": 1}, note, "150 ms, first call, parsed in 1.5 ms, on your input"},
+		{line{"solve_ns": 250, "parse_ns": 3100, "calls": 12345, "settled": true, "example": 1}, note, "250 ns, 12,345 calls, parsed in 3.1 µs, on example 1"},
+		{line{"solve_ns": 1.5e8, "parse_ns": 1.5e6, "calls": 1}, note, "at most 150 ms, first call, parsed in 1.5 ms, on your input"},
 		{line{}, note, "too short to measure, on your input"},
-		{line{"solve_ns": 100, "calls": 2}, note, "at most 100 ns, median of 2 calls, on your input"},
+		{line{"solve_ns": 100, "calls": 2}, note, "at most 100 ns, still getting faster, on your input"},
 		{line{"calls": 0, "example": 1}, note, "on example 1, computed when this page was made"},
 		{line{"answer": "42"}, figure, "figure: 42"},
 		{line{"answer": "-7397850"}, `view.querySelector(".figure > [role=img]").ariaLabel + " " + view.querySelector(".figure").textContent`, "-7,397,850 -7397850"},

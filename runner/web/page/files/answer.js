@@ -29,15 +29,17 @@ export function answerView(line, input) {
 // showTime adds the time to the view of an answer, and the error of a repeated call if there is one. A known answer has no
 // time.
 export function showTime(view, line) {
-	if (line.status === "ok" && line.calls === 0) {
-		view.querySelector(".note").textContent = `${sourceOf(line)}, computed when this page was made`;
-	} else if (line.status === "ok") {
-		const calls = line.calls === 1 ? "first call" : `median of ${plural(line.calls, "call")}`;
-		const atMost = line.calls === 1 || line.settled ? "" : "at most ";
-		const times = [line.solve_ns ? `${atMost}${formatTime(line.solve_ns)}, ${calls}` : formatTime(0), line.parse_ns ? `parsed in ${formatTime(line.parse_ns)}` : ""];
-		const time = [...times, sourceOf(line)].filter(Boolean).join(", ");
-		view.querySelector(".note").textContent = line.error ? `${time}. Called again: ${line.error}` : time;
+	if (line.status === "ok") {
+		const time = line.solve_ns ? timeOf(line, line.solve_ns) : [formatTime(0)];
+		const parsed = line.parse_ns ? [`parsed in ${formatTime(line.parse_ns)}`] : [];
+		const texts = line.calls ? [...time, ...parsed, sourceOf(line)] : [sourceOf(line), "computed when this page was made"];
+		view.querySelector(".note").textContent = texts.join(", ") + (line.error ? `. Called again: ${line.error}` : "");
 	}
+}
+
+// timeOf returns a time of a part and how sure it is: the browser may still compile the program.
+export function timeOf({ calls, settled }, ns) {
+	return settled ? [formatTime(ns), plural(calls, "call")] : [`at most ${formatTime(ns)}`, calls === 1 ? "first call" : "still getting faster"];
 }
 
 const inputOf = ({ example, seed, size }) => (size ? `invented input ${seed}${size === sizes.genuine ? "" : ` of size ${size}`}` : example ? `example ${example}` : "your input");

@@ -7,7 +7,7 @@ import { beside, day, found, textOf } from "./dom.js";
 // repeat says for how many milliseconds at most a part and a way are called again until their time has settled, unless the
 // first call takes half of that, and for how many a way is called before, so that the browser compiles the program; tests
 // change it.
-export const repeat = { part: 500, warm: 700, way: 5000 };
+export const repeat = { part: 1000, warm: 700, way: 5000 };
 
 // stopped is the reason to abort work that the user stops.
 export const stopped = new Error("stopped");

@@ -1,3 +1,4 @@
+import { timeOf } from "./answer.js";
 import { ask, repeat, stopped } from "./ask.js";
 import { day, element, enable, formatElapsed, formatNumber, formatTime, plural, visible } from "./dom.js";
 
@@ -214,10 +215,7 @@ function textsOf({ line, ns, slow, took }, compared) {
 		case undefined:
 			return [ns ? formatElapsed(ns / 1e6) : "", slow && !ns && compared ? `slow: ${took[compared.part] ?? "may never end"}` : ""];
 		case "ok":
-			if (line.settled) {
-				return [formatTime(ns), plural(line.calls, "call")];
-			}
-			return [`at most ${formatTime(ns)}`, line.calls === 1 ? "first call" : "still getting faster"];
+			return timeOf(line, ns);
 		case "stopped":
 			return [ns ? `over ${formatElapsed(ns / 1e6)}` : "", "stopped"];
 		case "failed":
