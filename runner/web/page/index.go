@@ -6,13 +6,11 @@ import (
 	"embed"
 	"html/template"
 	"maps"
-	"math"
 	"path"
 	"slices"
 	"sync"
 
 	"aoc/runner/engine"
-	"aoc/runner/layout"
 )
 
 //go:embed markup
@@ -23,7 +21,7 @@ var pages = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(functions).ParseFS(markup, "markup/*.html"))
 })
 
-var functions = template.FuncMap{"times": times, "modules": modules, "add": func(a, b int) int { return a + b }}
+var functions = template.FuncMap{"modules": modules, "add": func(a, b int) int { return a + b }}
 
 // modules returns the names of the scripts that page.js imports.
 func modules() (names []string) {
@@ -36,14 +34,6 @@ func modules() (names []string) {
 		}
 	}
 	return names
-}
-
-// times returns the labels of an axis of times, a power of ten of nanoseconds each.
-func times() (labels []string) {
-	for e := range 16 {
-		labels = append(labels, layout.Nanoseconds(math.Pow10(e)))
-	}
-	return labels
 }
 
 // filled returns a page with its data. It panics if the template is wrong.

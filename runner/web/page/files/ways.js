@@ -167,10 +167,12 @@ export class WaysView {
 		const [from, to] = this.#decades;
 		this.#table.style.setProperty("--decades", to - from);
 		const step = Math.ceil((to - from) / (this.#at(".scale").clientWidth / 64 || 4));
-		[...this.#at(".scale").children].forEach((label, e) => {
-			label.hidden = e < from || e > to || (e - from) % step;
+		this.#at(".scale").replaceChildren();
+		for (let e = from; e <= to; e += step) {
+			const label = element("span", {}, formatTime(10 ** e));
 			label.style.setProperty("--at", (e - from) / (to - from));
-		});
+			this.#at(".scale").append(label);
+		}
 	}
 
 	// order puts the rows into an order, with a movement unless the user wants none, and keeps the focus.
