@@ -199,6 +199,10 @@ func TestFrameThatNeverComesIsStopped(t *testing.T) {
 	b.click("Stop the day")
 	b.untilFrame("1 of 1")
 	b.wantText(".player .note", "stopped after 1 frame")
+	b.solve("dark", "Solve", "dark")
+	b.untilFrame("making the first frame")
+	b.click("Stop the day")
+	b.until(`document.querySelector(".player .note").innerText === "stopped after 0 frames"`)
 	b.solve("2", "Solve", "2")
 	b.untilFrame("1 of 2")
 }

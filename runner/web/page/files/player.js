@@ -65,6 +65,7 @@ export class Player {
 		this.#stop.onclick = () => this.end();
 		this.#save.onclick = () => this.#saveAsGIF();
 		this.element.onkeydown = (event) => this.#press(event);
+		this.#part(".poster") || this.#show(); // says that there is no picture yet
 		this.#receive(frame > 0);
 	}
 
@@ -242,7 +243,7 @@ export class Player {
 		this.#at = this.#ended ? Math.max(0, Math.min(this.#at, this.#last())) : this.#at;
 		const isAhead = this.#isPoster && this.#poster && this.#at > this.#last();
 		const shown = isAhead ? this.#at : Math.min(this.#at, this.#last());
-		this.#part("figure").hidden = shown < 0;
+		this.#part("figure").hidden = shown < 0 && this.#ended;
 		if (shown >= 0) {
 			this.#part(".poster")?.remove();
 			this.#canvas.hidden = false;

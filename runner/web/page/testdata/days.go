@@ -147,7 +147,7 @@ func (last) Part1(in string) (string, error)    { return in, nil }
 func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
 
 // Frames lights one lantern of twelve after another, as many as its input says. For the input "panic", it panics in
-// the tenth frame. For "forever", it never ends, and for "spin", it never makes the third frame.
+// the tenth frame. For "spin", it never makes the third frame, and for "dark", it makes none.
 func (last) Frames(how string) iter.Seq[runner.Frame] {
 	count, err := strconv.Atoi(how)
 	if err != nil {
@@ -159,7 +159,7 @@ func (last) Frames(how string) iter.Seq[runner.Frame] {
 			switch {
 			case how == "panic" && night == 9:
 				panic("dark")
-			case how == "spin" && night == 2:
+			case how == "spin" && night == 2, how == "dark":
 				spin()
 			}
 			lanterns[night%12] = 'o'
@@ -208,8 +208,6 @@ func (faulty) Part1(how string) (int, error) {
 			spin()
 		}
 		called = true
-	case "slow":
-		spinFor(100 * time.Millisecond)
 	}
 	return 1, nil
 }
