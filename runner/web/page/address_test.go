@@ -2,8 +2,10 @@ package page_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
 )
 
@@ -26,8 +28,14 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 }
 
 func TestAddressOfNoVariantLeadsToTheDay(t *testing.T) {
-	b := openTab(t, "2027/2/#/%")
-	b.wantText("[role=alert]", "2027/2/% is not listed.")
+	b := openTab(t, "2027/2/")
+	for _, wrong := range []string{
+		"2027/1/#/example=3", "2027/1/#/example=x", "2027/2/#/frame=1/example=1", "2027/2/#/picture=3",
+		"2027/2/#/invent=7", "2027/1/#/invent=7/size=0", "2027/1/#/invent=7/size=1001", "2027/1/#/invent=-7", "2027/2/#/%",
+	} {
+		b.open(wrong)
+		b.wantText("[role=alert]", strings.ReplaceAll(wrong, "#/", "")+" is not listed.")
+	}
 	b.name("#/odd")
 	b.wantText("[role=alert]", "2027/2/odd is not listed.")
 	b.do(chromedp.Click("main a"))
@@ -37,21 +45,37 @@ func TestAddressOfNoVariantLeadsToTheDay(t *testing.T) {
 	b.until(`document.querySelector("[role=alert]")`)
 }
 
-func TestPageOfADayIsSolvedAtOnce(t *testing.T) {
-	b := openQuickTab(t, "2027/3/")
-	b.load("2027/1/")
-	b.wantText("h1", "Ladders")
-	b.wantAnswers("3", "6")
-	b.comparesInView()
-	b.wantMatch(".verdict", `^All 3 ways answer part 2 with 6\.`)
-	b.wantTrue(`document.activeElement === document.body`, "something has the focus")
+// wantLink fails the test unless the copied link to what is shown is that one, relative to the folder of all files.
+func (b *tab) wantLink(want string) {
+	b.Helper()
+	b.allow(browser.PermissionSettingGranted)
+	b.until(`document.querySelector(".share").innerText === "Copy link"`)
+	b.click("Copy link")
+	b.until(`document.querySelector(".share").innerText === "Copied"`)
+	wantValue(b, `navigator.clipboard.readText()`, b.url+want)
 }
 
-func TestListHasEveryDay(t *testing.T) {
-	b := openQuickTab(t, "2027/2/")
-	wantValue(b, `[...document.querySelectorAll("#days a")].map((a) => a.getAttribute("href"))`, []string{
-		"../../2027/1/", "../../2027/2/", "../../2027/3/", "../../2026/12/", "../../2025/5/",
-	})
-	b.wantText("#days [aria-current]", "2 Letters")
-	wantValue(b, `[...document.querySelectorAll("#days details[open]")].map((year) => year.querySelector("h2").textContent)`, []string{"2027"})
+func TestLinkNamesWhatIsShown(t *testing.T) {
+	b := openTab(t, "2027/1/")
+	b.wantLink("2027/1/#/example=1")
+	b.open("2027/1/#/by%20halves")
+	b.click("Example 2")
+	b.wantLink("2027/1/#/by%20halves/example=2")
+	b.open("2027/1/#/by%20halves/example=2")
+	b.wantAnswers("-5", "15")
+	b.paste("1\n1")
+	b.wantLink("2027/1/#/by%20halves")
+	b.wantHere("2027/1/#/by%20halves")
+}
+
+func TestFramesAreSavedAsGIF(t *testing.T) {
+	b := openTab(t, "2026/12/")
+	b.untilFrame("1 of 8")
+	eval[any](b, `(() => { HTMLAnchorElement.prototype.click = function () { globalThis.saved = [this.download, this.href.slice(0, 30)]; }; })()`)
+	b.click("Save as GIF")
+	b.until(`document.querySelector("#announcement").innerText === "Saved the GIF."`)
+	wantValue(b, `saved`, []string{"2026-12.gif", "data:image/gif;base64,R0lGODlh"})
+	b.film("panic")
+	b.click("Save as GIF")
+	b.until(`document.querySelector(".gif").innerText.startsWith("No GIF: frame 10: panic at days/days.go:")`)
 }

@@ -59,14 +59,9 @@ const testTimeout = 5 * time.Minute // of a test that hangs, on a busy machine t
 
 // sharedTab starts the tab and the server of the tests that need nothing of their own.
 var sharedTab = sync.OnceValues(func() (context.Context, *httptest.Server) {
-	running, err := startBrowser()
-	if err != nil {
-		return nil, nil
-	}
+	running, _ := startBrowser()           // which needBrowser has done
 	ctx, _ := chromedp.NewContext(running) // ends with the browser
-	if err := chromedp.Do(ctx); err != nil {
-		return nil, nil
-	}
+	_ = chromedp.Do(ctx)                   // starts the tab; a test has the same error
 	return ctx, serve(http.FileServer(http.Dir(written)))
 })
 
@@ -176,7 +171,7 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 }
 
 // open opens an address such as 2027/1/#/memo as in a new tab, and waits until the example is solved, so that nothing
-// moves below the pointer. Parts are called once, unless repeat says otherwise.
+// moves below the pointer. Parts are called once.
 func (b *tab) open(address string) {
 	b.Helper()
 	b.do(chromedp.Navigate(b.url + "files")) // which is not there
@@ -201,12 +196,6 @@ const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`
 // imported returns JavaScript that imports a module of the page.
 func imported(name string) string {
 	return `import(document.querySelector("script[type=module]").src.replace("page.js", "` + name + `"))`
-}
-
-// repeat sets how long parts and ways are called again to measure their times.
-func (b *tab) repeat(ms int) {
-	b.Helper()
-	eval[any](b, imported("ask.js")+`.then(({ repeat }) => { repeat.part = repeat.warm = repeat.way = %s; })`, ms)
 }
 
 // load loads the page at an address, and waits for the day and its solved example.
@@ -238,14 +227,6 @@ func wantValue[V any](b *tab, expression string, want V, args ...any) {
 	b.Helper()
 	if got := eval[V](b, expression, args...); !reflect.DeepEqual(got, want) {
 		b.Errorf("%s: got %v, want %v", script(expression, args), got, want)
-	}
-}
-
-// wantTrue fails the test with a message unless a condition is true in the page.
-func (b *tab) wantTrue(condition, message string) {
-	b.Helper()
-	if !eval[bool](b, condition) {
-		b.Error(message)
 	}
 }
 

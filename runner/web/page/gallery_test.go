@@ -6,7 +6,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"strings"
 	"sync"
 	"testing"
 
@@ -140,22 +139,59 @@ func TestFramesAfterTheKnownOnesComeFromTheProgram(t *testing.T) {
 func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
 	b, come := preparedPage(t, func(*page.Prepared) {})
 	come()
-	isLoaded := func(name string) bool {
-		b.mu.Lock()
-		defer b.mu.Unlock()
-		return strings.Contains(strings.Join(b.requests, " "), name)
-	}
+	const gif = "2027-02.gif"
 	b.do(chromedp.Navigate(b.url), chromedp.WaitVisible(".tiles .poster"))
 	film := `document.querySelector(".film").getClientRects().length`
 	b.press("\t") // keys make the focus visible
 	eval[any](b, `document.querySelector(".tiles a").focus()`)
-	if eval[int](b, film) != 0 || isLoaded(".gif") {
+	if eval[int](b, film) != 0 || b.asked(gif) > 0 {
 		t.Error("the picture moves although the user wants no motion")
 	}
 	b.prefer("light", "no-preference")
 	b.until(film + ` === 1`)
 	eval[any](b, `document.querySelector(".film").decode()`)
-	if !isLoaded(".gif") || isLoaded(page.Program) || isLoaded("page.js") {
+	if b.asked(gif) == 0 || b.asked(page.Program) > 0 || b.asked("page.js") > 0 {
 		t.Errorf("got the requests %q, want the picture that moves and no program", b.requests)
+	}
+}
+
+// A page in the cache of a browser works, or says that it has been renewed, after another page was written.
+func TestPagesOfTwoDeploymentsDoNotMix(t *testing.T) {
+	for isKept, want := range map[bool]string{true: "8", false: "this page has been renewed: reload it"} {
+		p, dir := preparedProject(t, func(*page.Prepared) {}), t.TempDir()
+		write := func() {
+			if err := p.Write(t.Context(), dir); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write()
+		files := http.FileServer(http.Dir(dir))
+		b := tabOn(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Cache-Control", "max-age=600")
+			files.ServeHTTP(w, r)
+		}))
+		b.load("2026/12/")
+		before := assets(t, dir)
+		for i := range p.Puzzles {
+			p.Puzzles[i].Title += " II"
+		}
+		delete(p.Prepared, calendar.DateOf(2027, 2))
+		write()
+		if !isKept {
+			if err := os.RemoveAll(before); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b.load("2027/2/")
+		b.wantText("h1", "Letters II")
+		b.wantAnswers("HI", "24") // from the new program
+		b.load("2026/12/")
+		b.wantMatch("h1", "Forest$")
+		b.wantAnswers("8")
+		b.solve("", "Solve", want)
+		b.do(chromedp.Reload())
+		b.untilLoaded()
+		b.wantMatch("h1", "Forest II$")
+		b.solve("", "Solve", "8")
 	}
 }

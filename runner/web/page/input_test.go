@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,6 +14,10 @@ import (
 
 func TestInputInThePageIsSolved(t *testing.T) {
 	b := openQuickTab(t, "2027/1/")
+	b.wantAnswers("3", "6")
+	b.comparesInView()
+	b.wantMatch(".verdict", `^All 3 ways answer part 2 with 6\.`)
+	wantValue(b, `document.activeElement === document.body`, true)
 	b.click("Example 2") // which has other parameters
 	b.solve("", "Solve both", "5", "15")
 	b.wantMatch(".answer .note", `, on example 2$`)
@@ -50,8 +55,7 @@ func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 }
 
 func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
-	b := openQuickTab(t, "2027/3/")
-	b.open("2027/1/")
+	b := openQuickTab(t, "2027/1/")
 	b.solve("1\n2\nthree\n4", "Solve both", `line 3: strconv.Atoi: parsing "three": invalid syntax`)
 	b.wantText(".answer h2", "Both parts")
 	b.click("Line 3 three")
@@ -133,6 +137,66 @@ func TestTextThatIsNoInputIsRefused(t *testing.T) {
 		b.click("Solve both")
 		b.wantText("form [role=status]", "This is a page of the site, not an input. Log in there, and copy your input again.")
 	}
-	b.wantTrue(`document.activeElement.matches("textarea[aria-invalid]")`, "the input is not focused and invalid")
+	wantValue(b, `document.activeElement.matches("textarea[aria-invalid]")`, true)
+	b.solve("well", "Part 1", "1")
+}
+
+// wantInvented fails the test unless the page shows the results of an input of size 3 that 2027/1 invents: of all ways,
+// with the parameter 3. It returns the input.
+func (b *tab) wantInvented(seed string) (text string) {
+	b.Helper()
+	b.answers(2)
+	b.comparesInView()
+	text = eval[string](b, `document.querySelector("textarea").value`)
+	sum := 0
+	for line := range strings.Lines(text) {
+		n, _ := strconv.Atoi(strings.TrimSpace(line))
+		sum += n
+	}
+	b.wantAnswers(strconv.Itoa(sum), strconv.Itoa(3*sum))
+	b.wantText(".verdict strong", strconv.Itoa(3*sum))
+	b.wantMatch(".amount", `^3 lines, `)
+	b.wantMatch(".answer .note", ", on invented input "+seed+" of size 3$")
+	wantValue(b, `document.querySelectorAll(".stale").length`, 0)
+	return text
+}
+
+func TestAnotherInputIsSolvedAndInTheAddress(t *testing.T) {
+	b := openTab(t, "2027/1/#/invent=7/size=3")
+	first := b.wantInvented("7")
+	b.click("Another input")
+	b.until(`location.hash !== "#/invent=7/size=3"`)
+	seed, _ := strings.CutSuffix(strings.TrimPrefix(eval[string](b, `location.hash`), "#/invent="), "/size=3")
+	if other := b.wantInvented(seed); other == first {
+		t.Errorf("got the input %q twice", first)
+	}
+	b.wantLink("2027/1/#/invent=" + seed + "/size=3")
+	b.name("#/invent=7/size=3")
+	if again := b.wantInvented("7"); again != first {
+		t.Errorf("got the input %q, and %q before", again, first)
+	}
+	b.click("Example 2")
+	b.wantHere("2027/1/")
+	b.solve("1\n2", "Part 2", "300") // by the real parameter
+	b.click("Another input")
+	b.answers(2)
+	b.wantMatch(".answer .note", `, on invented input \d+$`)
+	b.wantMatch(".amount", `^10 lines, `)
+}
+
+func TestInventedInputHasFramesAndTheirAddresses(t *testing.T) {
+	b := openQuickTab(t, "2026/12/#/invent=7/size=9/frame=3")
+	b.untilFrame("3 of 9")
+	b.wantLink("2026/12/#/invent=7/size=9/frame=3")
+}
+
+func TestGeneratorAtFaultIsNamedAndStopped(t *testing.T) {
+	b := openTab(t, "2027/3/#/invent=7/size=1")
+	b.wantMatch(".answer.failed", `^Input\s+the generator is at fault: panic at days/days\.go:\d+: no idea`)
+	eval[any](b, `(() => { location.hash = "#/invent=7/size=2"; })()`)
+	b.until(`document.querySelector("[role=status]").innerText === "Inventing an input" && document.querySelector(".clock").innerText >= "0.3"`)
+	b.click("Stop")
+	b.answers(1)
+	b.wantMatch(".answer.failed", `^Input\s+stopped after `)
 	b.solve("well", "Part 1", "1")
 }

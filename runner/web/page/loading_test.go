@@ -1,33 +1,34 @@
 package page_test
 
 import (
+	"context"
+	"errors"
 	"net/http"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
+	"aoc/runner/web/page"
+	days "aoc/runner/web/page/testdata"
 )
 
-// typed serves the page with another type for the files with that extension.
-func typed(t *testing.T, ext, contentType string, header ...string) http.Handler {
-	t.Helper()
-	files := http.FileServer(http.Dir(writtenPage(t)))
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if filepath.Ext(r.URL.Path) == ext {
-			w.Header().Set("Content-Type", contentType)
-			for _, name := range header {
-				w.Header().Set(name, "nosniff")
-			}
-		}
-		files.ServeHTTP(w, r)
-	})
-}
-
 func TestPageSaysWhyItCannotRun(t *testing.T) {
-	b := tabOn(t, typed(t, ".js", "text/plain", "X-Content-Type-Options"))
+	files := http.FileServer(http.Dir(writtenPage(t)))
+	b := tabOn(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if filepath.Ext(r.URL.Path) == ".js" {
+			w.Header().Set("Content-Type", "text/plain")
+		}
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		files.ServeHTTP(w, r)
+	}))
 	b.do(chromedp.Navigate(b.url + "2027/1/"))
 	late := `getComputedStyle(document.querySelector(".late")).visibility`
 	wantValue(b, late, "hidden")
@@ -49,10 +50,7 @@ func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
 func TestOpenPageNeedsNoHost(t *testing.T) {
 	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
 	b.open("2027/3/")
-	eval[any](b, `new Promise((done) => {
-		const isFetched = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/code/")).length === 1;
-		const waiting = setInterval(() => isFetched() && done(clearInterval(waiting)), 10);
-	})`)
+	b.until(`performance.getEntriesByType("resource").some(({ name }) => name.includes("/code/"))`)
 	b.server.CloseClientConnections()
 	b.server.Close()
 	b.solve("well", "Part 1", "1")
@@ -64,4 +62,38 @@ func TestOpenPageNeedsNoHost(t *testing.T) {
 	if len(slices.Compact(slices.Clone(seen))) != len(seen) {
 		t.Errorf("got requests %q, want each once", seen)
 	}
+}
+
+func TestFilesNameNoHostButAdventOfCode(t *testing.T) {
+	files, _ := filepath.Glob("files/*")
+	markup, _ := filepath.Glob("markup/*")
+	if len(files) == 0 || len(markup) == 0 {
+		t.Fatal(files, markup)
+	}
+	for _, file := range slices.Concat(files, markup) {
+		for _, address := range regexp.MustCompile(`(https?:)?//[a-z][^/"`+"`"+`]*`).FindAllString(filetest.Read(t, file), -1) {
+			if address != "https://adventofcode.com" && address != "http://www.w3.org" { // an XML namespace
+				t.Errorf("%s: %s", file, address)
+			}
+		}
+	}
+}
+
+func TestForeignScriptsAreNotRun(t *testing.T) {
+	b := openQuickTab(t, "2027/1/")
+	for _, try := range []string{
+		`fetch("https://example.com/").then(() => "done", () => "refused")`,
+		`(() => { const s = document.createElement("script"); s.textContent = "globalThis.ran = 'done'"; document.head.append(s); return globalThis.ran ?? "refused"; })()`,
+		`new Promise((done) => { const i = new Image(); i.onload = () => done("done"); i.onerror = () => done("refused"); i.src = "https://example.com/icon.png"; })`,
+	} {
+		wantValue(b, try, "refused")
+	}
+}
+
+func TestCompilerErrorsAreShownInThePage(t *testing.T) {
+	b := tabOn(t, page.Project{Environ: os.Environ(), Build: func(context.Context) ([]byte, error) {
+		return nil, errors.New("days.go:3: undefined: two")
+	}, Describe: func(context.Context) ([]engine.Description, error) { return engine.Describe(days.All()...), nil }}.Handler())
+	b.open("2027/1/")
+	b.wantMatch(".answer.failed", `^Both parts\s+days\.go:3: undefined: two`)
 }

@@ -45,7 +45,7 @@ func TestTargetsAreLargeEnoughForFingers(t *testing.T) {
 		.map(([text, { width, height }]) => text + ": " + width + " by " + height)`) {
 		t.Error(small)
 	}
-	b.wantTrue(`[...document.querySelectorAll(".copy")].every((copy) => copy.getClientRects().length === 1 && copy.scrollHeight <= 50)`, "the text of a button wraps")
+	wantValue(b, `[...document.querySelectorAll(".copy")].every((copy) => copy.getClientRects().length === 1 && copy.scrollHeight <= 50)`, true)
 }
 
 // The picture of a day and its buttons are what a visitor sees first, and what comes later does not move them.
@@ -75,7 +75,7 @@ func TestPictureOfAPhoneHasTheWholeWidthAndPlaysOnce(t *testing.T) {
 	b.load("2026/12/")
 	b.until(`document.querySelector(".count").innerText === "2 of 8"`)
 	wantValue(b, `document.querySelector("canvas").offsetWidth`, 390-32)
-	b.wantTrue(`document.querySelector(".play").getBoundingClientRect().bottom <= document.querySelector("canvas").getBoundingClientRect().top`, "Play is not above the picture")
+	wantValue(b, `document.querySelector(".play").getBoundingClientRect().bottom <= document.querySelector("canvas").getBoundingClientRect().top`, true)
 	b.until(`document.querySelector(".count").innerText === "1 of 8" && document.querySelector(".play").innerText === "Play"`) // the poster
 	if asked := b.asked(page.Program); asked > 0 {
 		t.Error("the program is loaded to play")

@@ -1,13 +1,14 @@
 package page_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
-	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"sync"
+	"strings"
 	"testing"
 
 	"aoc/runner/command/build"
@@ -19,7 +20,7 @@ import (
 	days "aoc/runner/web/page/testdata"
 )
 
-const root = "../../.."
+var root, _ = filepath.Abs("../../..")
 
 // invented returns a project with the days of testdata, so that the tests do not depend on those of the user.
 func invented(t *testing.T) page.Project {
@@ -29,7 +30,7 @@ func invented(t *testing.T) page.Project {
 	}
 	const module = "example.com/invented"
 	dir := filepath.Join(t.TempDir(), "invented")
-	of := newproject.Framework{Folder: absolute(t, root)}
+	of := newproject.Framework{Folder: root}
 	plan, err := newproject.New(newproject.Options{Dir: dir, Module: module, Framework: of})
 	if err == nil {
 		err = plan.Write()
@@ -53,26 +54,11 @@ func invented(t *testing.T) page.Project {
 				defer days.Release()
 				program, _, err = builder.ForBrowser(ctx, days)
 			}
-			if failed, ok := errors.AsType[*build.Error](err); ok {
-				err = errors.New(failed.Output)
-			}
 			return program, err
 		}}
 }
 
-func absolute(t *testing.T, path string) string {
-	t.Helper()
-	absolute, err := filepath.Abs(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return absolute
-}
-
-var (
-	writing sync.Mutex
-	written string // the folder of the page for all tests; TestMain removes it
-)
+var written string // the folder of the page for all tests; TestMain removes it
 
 // writtenPage returns the folder of the page with the invented days. It writes the page once. Where no browser would
 // load it, only the slow tests compile its program.
@@ -81,8 +67,6 @@ func writtenPage(t *testing.T) string {
 	if os.Getenv("TEST_SLOW") == "" {
 		needBrowser(t)
 	}
-	writing.Lock()
-	defer writing.Unlock()
 	if written != "" {
 		return written
 	}
@@ -116,4 +100,42 @@ func TestMain(m *testing.M) {
 		_ = os.RemoveAll(written)
 	}
 	os.Exit(code)
+}
+
+func TestProgramIsSmallAndHasNoPathsOfThisComputer(t *testing.T) {
+	program := filetest.Read(t, filepath.Join(assets(t, writtenPage(t)), page.Program))
+	var zipped bytes.Buffer
+	w := gzip.NewWriter(&zipped)
+	_, _ = w.Write([]byte(program))
+	_ = w.Close()
+	if got, most := zipped.Len(), 1_000_000; got > most {
+		t.Errorf("got %d bytes compressed, want at most %d", got, most)
+	}
+	for _, folder := range []string{"days", "runner"} {
+		if path := filepath.ToSlash(filepath.Join(root, folder)); strings.Contains(program, path) {
+			t.Errorf("the program has the path %s", path)
+		}
+	}
+}
+
+func TestProgramsLinkOnlyWhatTheyNeed(t *testing.T) {
+	for _, test := range []struct {
+		program, unwanted string
+		environ           []string
+	}{
+		{"./runner/program", `^(net|net/http|image/gif|aoc/inputs|aoc/runner/command|aoc/runner/web/page|github\.com/.*)$`, []string{"GOOS=js", "GOARCH=wasm"}},
+		{".", `chromedp`, nil},
+	} {
+		cmd := exec.Command("go", "list", "-deps", test.program)
+		cmd.Dir, cmd.Env = root, append(os.Environ(), test.environ...)
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, dependency := range strings.Fields(string(out)) {
+			if regexp.MustCompile(test.unwanted).MatchString(dependency) {
+				t.Errorf("%s imports %s", test.program, dependency)
+			}
+		}
+	}
 }

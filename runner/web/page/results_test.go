@@ -3,6 +3,8 @@ package page_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
@@ -41,7 +43,7 @@ func TestAnswerHidesNothingAndHasAnEnd(t *testing.T) {
 
 func TestAnswerIsShownBeforeItsTime(t *testing.T) {
 	b := openTab(t, "2027/3/")
-	b.repeat(1e6)
+	eval[any](b, imported("ask.js")+`.then(({ repeat }) => { repeat.part = 1e6; })`)
 	b.paste("once") // never ends when it is called again
 	b.click("Part 1")
 	b.until(`document.querySelector(".figure")?.innerText === "1"`)
@@ -78,8 +80,7 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 }
 
 func TestFailedInputLeavesNoGap(t *testing.T) {
-	b := openTab(t, "2027/3/")
-	b.film("")
+	b := openTab(t, "2026/12/")
 	b.fakeProgram(`() => ({ status: "failed", error: "a night without lanterns" })`)
 	b.paste("wrong")
 	b.click("Solve")
@@ -88,5 +89,49 @@ func TestFailedInputLeavesNoGap(t *testing.T) {
 	b.paste("wrong again")
 	if got := b.text("article"); strings.Count(got, "These are the results") != 1 {
 		t.Errorf("results that are gone are called old: %q", got)
+	}
+}
+
+func TestWorkThatNeverEndsIsStopped(t *testing.T) {
+	b := openTab(t, "2027/3/")
+	b.paste("spin")
+	b.click("Solve both")
+	b.until(`document.querySelector("[role=status]").innerText === "Solving part 1" && document.querySelector(".clock").innerText >= "0.3"`)
+	b.click("Stop")
+	b.answers(1) // the other part is not begun
+	b.wantMatch(".answer.failed .note", `^stopped after `)
+	b.solve("well", "Solve both", "1", "Not solved yet.")
+	b.solve("large", "Solve both", "1", "part 2: not solved yet: the input is too large")
+}
+
+func TestWayBackLeadsToTheResults(t *testing.T) {
+	b := openTab(t, "2027/1/")
+	b.paste("40\n2\n")
+	b.click("Solve both")
+	b.wantAnswers("42", "4200")
+	b.do(chromedp.Navigate(b.url + "2027/2/"))
+	b.wantAnswers("HI", "24")
+	eval[any](b, `history.back()`)
+	for title := ""; title != "Ladders" && b.ctx.Err() == nil; {
+		title, _ = chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.querySelector("h1").innerText`))
+	}
+	b.wantAnswers("42", "4200")
+}
+
+func TestCrashAffectsOnlyItsPart(t *testing.T) {
+	b := openQuickTab(t, "2027/3/")
+	for how, want := range map[string]string{
+		"error":     "part 1: bad input",
+		"panic":     "part 1: panic at days/days.go:",
+		"goroutine": "the day crashed: panic: in a goroutine",
+		"exit":      "the day ended its process with exit code 7",
+		"overflow":  "the day crashed: stack overflow",
+	} {
+		b.paste(how)
+		b.click("Solve both")
+		got := b.answers(2)
+		if !strings.HasPrefix(got[0], want) || got[1] != "Not solved yet." {
+			t.Errorf("%s: got %q, want %q and part 2 not solved", how, got, want)
+		}
 	}
 }

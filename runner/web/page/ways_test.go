@@ -21,7 +21,7 @@ func (b *tab) compare(input string) {
 func (b *tab) comparesInView() {
 	b.Helper()
 	eval[any](b, `document.querySelector(".ways").scrollIntoView()`)
-	b.until(`document.querySelector(".verdict").innerText.startsWith("All 3 ways")`)
+	b.until(`document.querySelector(".ways:not(.stale) .verdict")?.innerText.startsWith("All 3 ways")`)
 }
 
 // ways returns the name, the time and the note of each way.
