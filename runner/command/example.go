@@ -32,7 +32,7 @@ func (a App) example() definition {
 			&cli.StringFlag{Name: "answer", Action: into(&f.answer), Usage: "record `ANSWER` without asking"},
 			boolFlag(&f.yes, "yes", "make tests of the answers that the text has, without asking"),
 		}),
-	}, exclusive: [][]string{{"answer", "yes"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		err := f.solve.read(flags, true) // one endless example must not stop the others
 		switch {
 		case err != nil:
@@ -42,7 +42,7 @@ func (a App) example() definition {
 			err = failure.Usagef("-answer is for one day")
 		}
 		return current.of(&f.solve.days), with(&f, a.compareExamples), err
-	}}
+	}, exclusive: [][]string{{"answer", "yes"}}}
 }
 
 const exampleAsks = `An answer that is in the puzzle's text is a test once you, or the site's

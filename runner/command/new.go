@@ -34,9 +34,9 @@ func (a App) newDay() definition {
 			boolFlag(&f.offline, "offline", "never ask the site"),
 			boolFlag(&f.days.all, "stored", "create all days with a stored input and no Go files yet"),
 		),
-	}, exclusive: [][]string{{"stored", "day", "wait"}, {"wait", "offline"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		return noDays.of(&f.days), with(&f, a.makeDays), f.days.read(flags)
-	}}
+	}, exclusive: [][]string{{"stored", "day", "wait"}, {"wait", "offline"}}}
 }
 
 // newFlags are the flags of aoc new.

@@ -31,9 +31,9 @@ func (a App) play() definition {
 			&cli.IntFlag{Name: "picture", Destination: &f.picture, Value: 1,
 				Usage: "play picture `N` of a day that has several (default 1)"},
 		}),
-	}, exclusive: [][]string{{"input", "example", "invent"}, {"example", "invent"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		return current.of(&f.solve.days), with(&f, a.playDay), f.solve.read(flags, false)
-	}, textOnly: true}
+	}, exclusive: [][]string{{"input", "example", "invent"}, {"example", "invent"}}, textOnly: true}
 }
 
 // playFlags are the flags of aoc play.

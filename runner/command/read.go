@@ -22,9 +22,9 @@ func (a App) read() definition {
 			boolFlag(&f.web, "web", "open the puzzle in the browser"),
 			boolFlag(&f.offline, "offline", "never ask the site"),
 		),
-	}, exclusive: [][]string{{"web", "part", "json", "offline"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		return noDays.of(&f.days), with(&f, readPuzzle), f.days.read(flags)
-	}}
+	}, exclusive: [][]string{{"web", "part", "json", "offline"}}}
 }
 
 // readFlags are the flags of aoc read.

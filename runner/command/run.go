@@ -32,9 +32,9 @@ func (a App) run() definition {
 			textFlag(&f.solve.variant, "variant", "solve with variant `NAME`, or with all", ""),
 			boolFlag(&f.offline, "offline", "never ask the site"),
 		}),
-	}, exclusive: [][]string{{"input", "example", "invent"}, {"example", "invent"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		return current.of(&f.solve.days), with(&f, a.runDays), f.solve.read(flags, false)
-	}}
+	}, exclusive: [][]string{{"input", "example", "invent"}, {"example", "invent"}}}
 }
 
 // runFlags are the flags of aoc run.

@@ -30,12 +30,12 @@ func (a App) stars() definition {
 				Usage: "one line about `DAY`, without answers"},
 			boolFlag(&f.sync, "sync", "first download your stars and accepted answers"),
 		},
-	}, exclusive: [][]string{{"day", "sync"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		if f.days.text == nil {
 			return noDays, with(&f, showStars), nil
 		}
 		return noDays.of(&f.days), with(&f.days, shareDay), f.days.read(flags)
-	}}
+	}, exclusive: [][]string{{"day", "sync"}}}
 }
 
 // starsFlags are the flags of aoc stars.

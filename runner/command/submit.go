@@ -31,10 +31,10 @@ func (a App) submit() definition {
 			boolFlag(&f.force, "force", "also send an answer that may be wrong"),
 			boolFlag(&f.wait, "wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, exclusive: [][]string{{"answer", "timeout", "memory"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		days := need{runs: true, without: f.answer != nil, session: true, days: &f.solve.days}
 		return days, with(&f, a.submitAnswer), f.solve.read(flags, false)
-	}}
+	}, exclusive: [][]string{{"answer", "timeout", "memory"}}}
 }
 
 // submitFlags are the flags of aoc submit.

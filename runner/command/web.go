@@ -34,13 +34,13 @@ func (a App) web() definition {
 			textFlag(&f.dir, "o", "write the page into `DIR` instead of serving it", ""),
 			textFlag(&f.addr, "addr", "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", "127.0.0.1:2015"),
 		},
-	}, exclusive: [][]string{{"o", "addr"}}, read: func(flags *cli.Context) (need, action, error) {
+	}, read: func(flags *cli.Context) (need, action, error) {
 		err := page.CheckLoopback(f.addr)
 		if flags.IsSet("o") && f.dir == "" {
 			err = failure.Usagef("-o needs a folder name")
 		}
 		return currentInProject, with(&f, a.webPage), err
-	}, textOnly: true}
+	}, exclusive: [][]string{{"o", "addr"}}, textOnly: true}
 }
 
 // webFlags are the flags of aoc web.
