@@ -5,7 +5,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/http/httptest"
 )
 
 // Fail makes h answer the next requests in place of the site: as many as times says, or all of them if times is
@@ -27,14 +26,6 @@ func (s *Site) nextFailure() http.Handler {
 		s.failures--
 	}
 	return s.failing
-}
-
-// LoseAnswer processes a request, and then resets the connection instead of sending the response.
-func (s *Site) LoseAnswer() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.answer(httptest.NewRecorder(), r)
-		Reset("").ServeHTTP(w, r)
-	})
 }
 
 // After calls f, and then processes the request.

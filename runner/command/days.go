@@ -147,7 +147,7 @@ func chooseDates(s selection, ws workspace, out *reporter) ([]calendar.Date, err
 		}
 	}
 	if len(why) > 0 {
-		days := joined(dates)
+		days := dates[0].String()
 		if len(dates) > 1 {
 			_, days = spans(dates)
 		}
@@ -217,18 +217,10 @@ func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]en
 // withoutLocked leaves out the days that are locked and have no input, and prints their dates.
 func withoutLocked(dates []calendar.Date, ws workspace, out *reporter) []calendar.Date {
 	isOpen := func(d calendar.Date) bool { return !ws.isLocked(d) || ws.isStored(d) }
-	if locked := slices.DeleteFunc(slices.Clone(dates), isOpen); len(locked) > 0 {
-		out.Note("skipping days that are still locked: %s", joined(locked))
+	if n, locked := spans(slices.DeleteFunc(slices.Clone(dates), isOpen)); n > 0 {
+		out.Note("skipping days that are still locked: %s", locked)
 	}
 	return slices.DeleteFunc(dates, func(d calendar.Date) bool { return !isOpen(d) })
-}
-
-func joined(dates []calendar.Date) string {
-	names := make([]string, len(dates))
-	for i, d := range dates {
-		names[i] = d.String()
-	}
-	return strings.Join(names, ", ")
 }
 
 // isOf reports whether a date is of a year, or the year is 0.

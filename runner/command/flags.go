@@ -105,8 +105,10 @@ func (s *selection) read(flags *cli.Context) (err error) {
 	}
 	path := regexp.MustCompile(`^(?:.*[/\\])?(\d{4})[/\\]day(\d\d)[/\\]?$`) // of a day's folder, as shells complete it
 	q.Days, err = calendar.ParseDays(path.ReplaceAllString(*s.text, "$1/$2"))
-	if err == nil {
-		err = checkTyped(q.Days)
+	for _, d := range q.Days {
+		if err == nil && d.Year != 0 {
+			err = d.Validate()
+		}
 	}
 	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != q.Year }
 	switch {
@@ -120,16 +122,6 @@ func (s *selection) read(flags *cli.Context) (err error) {
 		err = failure.Usagef("%s takes one day, got %d", q.Command, len(q.Days))
 	}
 	return err
-}
-
-// checkTyped returns the error of the first day that is typed with its year and does not exist.
-func checkTyped(dates []calendar.Date) error {
-	for _, d := range dates {
-		if err := d.Validate(); err != nil && d.Year != 0 {
-			return err
-		}
-	}
-	return nil
 }
 
 // solveFlags are the flags of commands that solve days, on which input, and how. Flags that a command does

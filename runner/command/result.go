@@ -192,9 +192,7 @@ func caseOf(p engine.Description, known engine.Case, r engine.Result) caseLine {
 	return c
 }
 
-// nameOfCase returns what names a case in its line: "example 1 part 2, array".
-func nameOfCase(known engine.Case) string { return caseName(known.Name, known.Part, known.Way.Variant) }
-
+// caseName returns what names a case in its line: "example 1 part 2, array".
 func caseName(name string, part int, variant string) string {
 	if variant != "" {
 		variant = ", " + variant

@@ -101,8 +101,6 @@ func (r *reporter) worst() error {
 }
 
 const (
-	accountHint = "move the file away: the user of the next session then becomes the owner of the store"
-	answersHint = "repair the file by hand: only this file says which answers were sent"
 	logInHint   = "open any page in a browser, and try again"
 	contactHint = "set AOC_CONTACT in .env, so that the site's maintainer can reach you: AOC_CONTACT=you@example.com"
 	recoverHint = "the next aoc submit first checks on the puzzle's page whether this answer was right"
@@ -193,13 +191,13 @@ var siteHints = []struct {
 func damagedHint(store inputs.Store, d calendar.Date, path string) string {
 	switch {
 	case path == filepath.Join(store.Dir, "account.json"):
-		return accountHint
+		return "move the file away: the user of the next session then becomes the owner of the store"
 	case path == store.InputPath(d):
 		return fmt.Sprintf("move the file away; aoc fetch %s then downloads the input again", d.Arg())
 	case path == store.PagePath(d):
 		return fmt.Sprintf("move the file away; aoc read %s then downloads the page again", d.Arg())
 	case path == store.AnswersPath(d):
-		return answersHint
+		return "repair the file by hand: only this file says which answers were sent"
 	}
 	return "move the file away"
 }

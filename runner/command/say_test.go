@@ -107,7 +107,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"a pause", &site.PauseError{Status: 429, Until: now.Add(2 * time.Hour)}, "try again " + layout.Moment(now, now.Add(2*time.Hour))},
 		{"unreadable page", site.ErrPage, "aoc read 2021/21 -web shows the page in a browser; run, test and submit -answer need no page"},
 		{"another user's store", fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
-		{"damaged account", damaged(filepath.Join(store.Dir, "account.json"), wrong), accountHint},
+		{"damaged account", damaged(filepath.Join(store.Dir, "account.json"), wrong), "move the file away: the user of the next session then becomes the owner of the store"},
 		{"damaged input", damaged(store.InputPath(d), wrong), "move the file away; aoc fetch 2021/21 then downloads the input again"},
 		{"damaged answers", damaged(store.AnswersPath(d), wrong), "repair the file by hand: only this file says which answers were sent"},
 		{"another damaged file", damaged(store.ExamplePath(d, 1), wrong), "move the file away"},

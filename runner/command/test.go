@@ -105,7 +105,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	}
 	printed := map[string]bool{}
 	solve := func(known engine.Case) engine.Result {
-		name := nameOfCase(known)
+		name := caseName(known.Name, known.Part, known.Way.Variant)
 		switch {
 		case w.Prints == nil: // it runs in the background
 		case printed[name]:

@@ -89,11 +89,7 @@ func warnOnce(out *reporter) func(error) {
 func (a App) describe(ctx context.Context, ws workspace, out *reporter) ([]engine.Description, error) {
 	days, err := a.build(ctx, ws.settings, nil, out)
 	defer days.Release()
-	err = cmp.Or(err, days.BadList)
-	if failed, ok := errors.AsType[*build.Error](err); ok {
-		err = errors.New(failed.Output)
-	}
-	return days.Known, err
+	return days.Known, withOutput(cmp.Or(err, days.BadList))
 }
 
 // buildForBrowser builds the program of the page. It prints the compiler's output, which is also its error.
@@ -114,10 +110,15 @@ func (a App) buildForBrowser(ctx context.Context, ws workspace, out *reporter) (
 		}
 		err = explained(err, ws.settings, out)
 	}
+	return program, withOutput(err)
+}
+
+// withOutput returns the error of a build with the compiler's text, which is printed already.
+func withOutput(err error) error {
 	if failed, ok := errors.AsType[*build.Error](err); ok {
-		err = failure.Of(&failure.ExitError{Code: exitFailed}, "%s", failed.Output)
+		return failure.Of(&failure.ExitError{Code: exitFailed}, "%s", failed.Output)
 	}
-	return program, err
+	return err
 }
 
 // servePage serves the page until ctx ends, and opens it in the browser, if there is one.

@@ -9,6 +9,7 @@ import (
 	"io"
 	"maps"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -303,8 +304,12 @@ func fault(ts *testscript.TestScript, how string) http.Handler {
 	if code, err := strconv.Atoi(how); err == nil {
 		return sitetest.Status(code)
 	}
+	lost := func(w http.ResponseWriter, r *http.Request) {
+		homeOf(ts).After(func() {}).ServeHTTP(httptest.NewRecorder(), r)
+		sitetest.Reset("").ServeHTTP(w, r)
+	}
 	h, known := map[string]http.Handler{
-		"lost": homeOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
+		"lost": http.HandlerFunc(lost), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
 		"unknown": homeOf(ts).Forget(),
 	}[how]
 	if !known {
