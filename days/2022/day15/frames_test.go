@@ -35,9 +35,14 @@ func TestOnePlaceIsLeftInFrames(t *testing.T) {
 	}
 }
 
-func TestFramesWithoutASinglePlaceLeft(t *testing.T) {
-	all := filmed(t, Day{Size: 4_000_000}, print([]Sensor{{image.Pt(1, 1), image.Pt(3, 1)}}))
-	if last := all[len(all)-1]; last.Caption != "no single place is left" || last.Width != maxSide {
-		t.Errorf("got %q, %d cells wide", last.Caption, last.Width)
+func TestLastCaptionNamesThePlaceThatIsLeft(t *testing.T) {
+	for want, sensor := range map[string]Sensor{
+		"no single place is left": {image.Pt(1, 1), image.Pt(3, 1)},
+		"no diamond covers x=0, y=4000000: the missing beacon is there": {image.Pt(4_000_000, 0), image.Pt(11_999_999, 0)},
+	} {
+		all := filmed(t, Day{Size: 4_000_000}, print([]Sensor{sensor}))
+		if last := all[len(all)-1]; last.Caption != want || last.Width != maxSide {
+			t.Errorf("got %q, %d cells wide, want %q", last.Caption, last.Width, want)
+		}
 	}
 }
