@@ -14,7 +14,8 @@
 //
 // Only squares on the borders of diamonds are cut into quarters, so the time hardly grows with
 // the size of the square, except where two borders lie side by side and no third diamond covers
-// them: that can take a second. To look at every place, at 45 ns for each, would take a week.
+// them: each time, that can take a second, and longer with many sensors. To look at every place,
+// at 45 ns for each, would take a week.
 package day15
 
 import (
