@@ -77,6 +77,21 @@ func triangleOf(rows int) string {
 	return text
 }
 
+func TestLastCaptionCountsTheTimelines(t *testing.T) {
+	for input, want := range map[string]string{
+		triangle:       "168 splits, 13,181 timelines",
+		triangleOf(70): "2,485 splits, too many timelines",
+	} {
+		caption := ""
+		for f := range Puzzle().Solvers[0].Frames(1, input) {
+			caption = f.Caption
+		}
+		if caption != want {
+			t.Errorf("got %q, want %q", caption, want)
+		}
+	}
+}
+
 func TestInventedMaps(t *testing.T) {
 	daytest.Invented(t, Puzzle(), 3, map[string]int{"triangle": 133, "side by side": 25}, func(input string) map[string]bool {
 		rows, isSparse := strings.Fields(input), true

@@ -25,6 +25,9 @@ func (Day) Frames(m Manifold) iter.Seq[runner.Frame] {
 				heat[m.start.Y+y][x] = float64(n)
 			}
 			caption := fmt.Sprintf("%d splits, %d timelines", b.splits, b.timelines)
+			if _, err := b.ends(); err != nil {
+				caption = fmt.Sprintf("%d splits, too many timelines", b.splits)
+			}
 			if !yield(runner.Frame{Caption: caption, Cells: m.cells, Heat: heat, Low: 1, High: most, Log: true}) {
 				return
 			}
