@@ -46,7 +46,7 @@ func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 		for zoom := range max(1, min(size.X/max(1, paper.X), size.Y/max(1, paper.Y))) {
 			for range pause {
 				cells := s.seen(size, paper, fold{'x', size.X}, 1, zoom+1)
-				if !yield(runner.Frame{Caption: "folded: the dots are letters", Cells: cells}) {
+				if !yield(runner.Frame{Caption: "folded: this is what is left", Cells: cells}) {
 					return
 				}
 			}
