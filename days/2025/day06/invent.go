@@ -1,15 +1,15 @@
 package day06
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 )
 
 // invent returns a sheet with ten problems, or with 1,000 at size 10, of numbers with one to
 // four digits. The numbers of a problem are all at the left or all at the right.
 func invent(r *rand.Rand, size int) (Day, string) {
-	lines := make([]string, min(3+size/5, 4)+1)
+	lines := make([][]byte, min(3+size/5, 4)+1)
 	last := len(lines) - 1
 	for i := range 10 * size * size {
 		var words []string
@@ -22,14 +22,14 @@ func invent(r *rand.Rand, size int) (Day, string) {
 		isLeft := r.IntN(2) == 0
 		for y, word := range append(words, string("+*"[r.IntN(2)])) {
 			if i > 0 {
-				lines[y] += " "
+				lines[y] = append(lines[y], ' ')
 			}
 			if isLeft || y == last {
-				lines[y] += fmt.Sprintf("%-*s", width, word)
+				lines[y] = fmt.Appendf(lines[y], "%-*s", width, word)
 			} else {
-				lines[y] += fmt.Sprintf("%*s", width, word)
+				lines[y] = fmt.Appendf(lines[y], "%*s", width, word)
 			}
 		}
 	}
-	return Day{}, strings.Join(lines, "\n") + "\n"
+	return Day{}, string(bytes.Join(lines, []byte("\n"))) + "\n"
 }
