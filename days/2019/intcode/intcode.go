@@ -63,18 +63,17 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 			return 0, false, err
 		}
 		memory := m.Memory
+		a, b := memory[p[0]], memory[p[1]] // which not all instructions use
 		switch opcode {
 		case 1:
-			a, b := memory[p[0]], memory[p[1]]
 			memory[p[2]] = a + b
 			if (a+b > a) != (b > 0) {
 				return 0, false, fmt.Errorf("%d + %d overflows int", a, b)
 			}
 		case 2:
-			a, b := memory[p[0]], memory[p[1]]
 			isSmall := -small < min(a, b) && max(a, b) < small // division is slow
 			memory[p[2]] = a * b
-			if !isSmall && a != 0 && a*b/a != b {
+			if !isSmall && min(a, b) != 0 && a*b/min(a, b) != max(a, b) { // a division by -1 can overflow
 				return 0, false, fmt.Errorf("%d * %d overflows int", a, b)
 			}
 		case 3:
@@ -87,17 +86,16 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 				return 0, false, errors.New("the program writes an output before it reads its input")
 			}
 			m.at = next
-			return memory[p[0]], false, nil
+			return a, false, nil
 		case 5, 6:
-			if isTrue := memory[p[0]] != 0; isTrue == (opcode == 5) {
-				next = memory[p[1]]
+			if isTrue := a != 0; isTrue == (opcode == 5) {
+				next = b
 			}
 		case 7, 8:
-			a, b, result := memory[p[0]], memory[p[1]], 0
+			memory[p[2]] = 0
 			if opcode == 7 && a < b || opcode == 8 && a == b {
-				result = 1
+				memory[p[2]] = 1
 			}
-			memory[p[2]] = result
 		case 99:
 			return 0, true, nil
 		}

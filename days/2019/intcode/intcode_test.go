@@ -84,6 +84,7 @@ func TestFaultsNameTheirPosition(t *testing.T) {
 		fmt.Sprintf("1101,1,%d,0", math.MaxInt):  fmt.Sprintf("position 0: 1 + %d overflows int", math.MaxInt),
 		fmt.Sprintf("1101,%d,-1,0", math.MinInt): fmt.Sprintf("position 0: %d + -1 overflows int", math.MinInt),
 		fmt.Sprintf("1102,%d,-2,0", math.MaxInt): fmt.Sprintf("position 0: %d * -2 overflows int", math.MaxInt),
+		fmt.Sprintf("1102,-1,%d,0", math.MinInt): fmt.Sprintf("position 0: -1 * %d overflows int", math.MinInt),
 		"104,1,3,0,99":                           "position 2: the program needs one more input",
 	} {
 		if got, err := outputs(program); err == nil || err.Error() != want {
