@@ -7,7 +7,7 @@ import "aoc/days/2019/intcode"
 // numbers, and a fourth run checks the pair that follows from them. If that pair is wrong, all pairs are tried.
 type linear struct{ Day }
 
-// Part2 returns 100 × noun + verb of a pair that leaves the target.
+// Part2 returns 100 × noun + verb of a pair that leaves the target. If several pairs do, it need not be the day's.
 func (d linear) Part2(program []int) (int, error) {
 	m := new(intcode.Machine)
 	zero, err := run(m, program, 0, 0)
