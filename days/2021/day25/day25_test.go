@@ -107,4 +107,12 @@ func TestFramesShowEachStepUntilNoneMoves(t *testing.T) {
 	}
 }
 
+func TestNoFramesIfTheyNeverStop(t *testing.T) {
+	for _, err := range Puzzle().Solvers[0].Frames(1, ">.\n..\n") {
+		if want := "the day yields no frames: part 1: the cucumbers never stop moving"; err == nil || err.Error() != want {
+			t.Fatalf("got %v, want error %q", err, want)
+		}
+	}
+}
+
 func BenchmarkWhole(b *testing.B) { daytest.Benchmark(b, Puzzle(), 1) }
