@@ -39,9 +39,9 @@ func (Day) Frames(pile []resting) iter.Seq[runner.Frame] {
 	}
 }
 
-// fall yields frames of bricks that fall, a quarter of an edge at a time.
+// fall yields frames of bricks that fall, a quarter of an edge at a time, or more if the pile is high.
 func (v view) fall(pile []resting, caption string, yield func(runner.Frame) bool) bool {
-	for fallen := 0; ; fallen += max(1, v.edge/4) {
+	for fallen := 0; ; fallen += max(1, v.edge/4, v.size.Z/min(1000, 40_000_000/(v.width*v.height))) {
 		falling := 0
 		for _, r := range pile {
 			if v.edge*(r.high.Z-r.top) > fallen {

@@ -56,9 +56,11 @@ func TestABrickFallsAQuarterOfItsEdgePerFrame(t *testing.T) {
 
 func TestFramesOfLargePilesAreSmall(t *testing.T) {
 	for input, want := range map[string]string{
-		"0,0,200~0,0,200\n":                   "2 × 203",
-		"0,0,1~999,0,1\n0,999,2~0,999,2\n":    "400 × 400",
-		"0,0,1~0,0,1200\n5,5,1201~5,5,1202\n": "12 × 400",
+		"0,0,200~0,0,200\n":                    "2 × 203",
+		"0,0,1~999,0,1\n0,999,2~0,999,2\n":     "400 × 400",
+		"0,0,1~0,0,1200\n5,5,1201~5,5,1202\n":  "12 × 400",
+		"0,0,9999~0,0,9999\n0,0,1~0,1,1\n":     "3 × 400",
+		"0,0,9999~0,0,9999\n0,399,1~0,399,1\n": "400 × 400",
 	} {
 		if f := frames(t, input)[0]; fmt.Sprintf("%d × %d", f.Width, f.Height()) != want {
 			t.Errorf("%s: got %d × %d cells, want %s", input, f.Width, f.Height(), want)
