@@ -56,7 +56,7 @@ func (Day) Parse(input string) ([]image.Point, error) {
 	return check(corners)
 }
 
-// check returns the corners, or an error if they are not those of a polygon.
+// check returns the corners, or an error if the loop does not turn at each. It may still cross or follow itself.
 func check(corners []image.Point) ([]image.Point, error) {
 	loop := slices.Concat(corners[max(0, len(corners)-1):], corners, corners[:min(1, len(corners))])
 	for i, p := range corners {

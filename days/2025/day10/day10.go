@@ -78,7 +78,7 @@ func parseMachine(line string) (m Machine, err error) {
 	return m, nil
 }
 
-// parseList returns the numbers in brackets, or nil if the list has another form.
+// parseList returns the numbers in brackets, or nil unless only digits and commas are between them.
 func parseList(list, brackets string) []int {
 	all, _ := parse.Ints(list)
 	text := strings.Trim(list, brackets)
