@@ -9,8 +9,13 @@ type Span struct{ First, Last int }
 // Of returns the span from first to last.
 func Of(first, last int) Span { return Span{first, last} }
 
-// Len returns how many numbers the span has.
-func (s Span) Len() int { return max(0, s.Last-s.First+1) }
+// Len returns how many numbers the span has, which must fit in an int.
+func (s Span) Len() int {
+	if s.Last < s.First {
+		return 0
+	}
+	return s.Last - s.First + 1
+}
 
 // Has reports whether the span has a number.
 func (s Span) Has(n int) bool { return s.First <= n && n <= s.Last }

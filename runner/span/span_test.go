@@ -47,6 +47,14 @@ func TestSpansHaveTheirNumbers(t *testing.T) {
 	}
 }
 
+func TestSpansThatEndBeforeTheyBeginAreEmpty(t *testing.T) {
+	for _, s := range []span.Span{{5, 3}, {math.MaxInt, math.MinInt}, {5, math.MinInt + 3}} {
+		if s.Len() != 0 {
+			t.Errorf("%v: got a length of %d, want 0", s, s.Len())
+		}
+	}
+}
+
 func TestJoin(t *testing.T) {
 	for _, test := range []struct{ spans, want []span.Span }{
 		{nil, nil},
