@@ -33,13 +33,13 @@ func permute[T any](items []T, from int, yield func([]T) bool) bool {
 
 // Combinations yields all choices of n of the items, each in the order of the items.
 func Combinations[T any](items []T, n int) iter.Seq[[]T] {
-	return func(yield func([]T) bool) { choose(make([]T, 0, min(n, len(items))), items, n, yield) }
+	return func(yield func([]T) bool) { choose(make([]T, 0, max(0, min(n, len(items)))), items, n, yield) }
 }
 
 // choose yields what is chosen with all choices of n more items. It reports whether the loop goes on.
 func choose[T any](chosen, items []T, n int, yield func([]T) bool) bool {
-	if n == 0 {
-		return yield(chosen)
+	if n <= 0 {
+		return n < 0 || yield(chosen)
 	}
 	for i := range len(items) - n + 1 {
 		if !choose(append(chosen, items[i]), items[i+1:], n-1, yield) {

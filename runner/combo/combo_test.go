@@ -54,6 +54,7 @@ func TestOrdersAndChoices(t *testing.T) {
 		{"2 of 4", combo.Combinations([]byte("abcd"), 2), "(ab) (ac) (ad) (bc) (bd) (cd)"},
 		{"3 of 3", combo.Combinations([]byte("abc"), 3), "(abc)"},
 		{"4 of 3", combo.Combinations([]byte("abc"), 4), ""},
+		{"-1 of 3", combo.Combinations([]byte("abc"), -1), ""},
 	} {
 		if got := text(test.got); got != test.want || text(test.got) != got {
 			t.Errorf("%s: got %q, want %q, twice", test.name, got, test.want)
