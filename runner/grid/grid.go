@@ -64,7 +64,8 @@ func (g Grid[T]) transposed() Grid[T] {
 }
 
 // Orientations yields the grid in its eight orientations: the grid, turned to the
-// right step by step, and then its mirror image, turned in the same way.
+// right step by step, and then its mirror image, turned in the same way. A grid without
+// cells may lose its number of rows.
 func (g Grid[T]) Orientations() iter.Seq[Grid[T]] {
 	return func(yield func(Grid[T]) bool) {
 		for range 2 {
@@ -235,7 +236,7 @@ func TurnLeft(direction image.Point) image.Point { return image.Pt(direction.Y, 
 // TurnRight returns the direction to the right of a direction.
 func TurnRight(direction image.Point) image.Point { return image.Pt(-direction.Y, direction.X) }
 
-// Manhattan returns the number of steps between two positions on an empty map.
+// Manhattan returns the number of steps between two positions on an empty map. The number must fit in an int.
 func Manhattan(p, q image.Point) int {
 	d := p.Sub(q)
 	return max(d.X, -d.X) + max(d.Y, -d.Y)

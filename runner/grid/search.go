@@ -31,7 +31,8 @@ const beside = -1 // instead of steps, beside the map
 
 // BreadthFirst yields the positions that can be reached with their number of steps,
 // beginning with the starts and 0. A step leads to a neighbour, if mayStep allows it.
-// Package aoc/runner/search has other steps and states.
+// Path and Back call mayStep again, so it must still answer the same. Package
+// aoc/runner/search has other steps and states.
 func (s *Search) BreadthFirst(mayStep func(from, to image.Point) bool) iter.Seq2[image.Point, int] {
 	return func(yield func(image.Point, int) bool) {
 		width := s.size.X + 1

@@ -8,7 +8,7 @@ type Integer interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64
 }
 
-// Abs returns the absolute value.
+// Abs returns the absolute value, which must fit in an int: that of math.MinInt does not.
 func Abs(n int) int { return max(n, -n) }
 
 // Mod returns the remainder of a division that rounds down: for a positive m, the number
@@ -29,7 +29,7 @@ func Sum[T Integer](numbers iter.Seq[T]) (sum T) {
 	return sum
 }
 
-// GCD returns the greatest common divisor, which is not negative. GCD(0, 0) is 0.
+// GCD returns the greatest common divisor, which is not negative, and must fit in an int. GCD(0, 0) is 0.
 func GCD(a, b int) int {
 	for b != 0 {
 		a, b = b, a%b
@@ -37,10 +37,5 @@ func GCD(a, b int) int {
 	return Abs(a)
 }
 
-// LCM returns the least common multiple, which is not negative.
-func LCM(a, b int) int {
-	if a == 0 || b == 0 {
-		return 0
-	}
-	return Abs(a / GCD(a, b) * b)
-}
+// LCM returns the least common multiple, which is not negative, and must fit in an int. LCM(0, 0) is 0.
+func LCM(a, b int) int { return Abs(a / max(1, GCD(a, b)) * b) }
