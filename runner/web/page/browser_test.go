@@ -230,7 +230,7 @@ func wantValue[V any](b *tab, expression string, want V, args ...any) {
 	}
 }
 
-// until waits until a condition is true.
+// until waits until a condition is true, also if the page is left meanwhile.
 func (b *tab) until(condition string, args ...any) {
 	b.Helper()
 	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](`new Promise((done) => {
@@ -240,7 +240,10 @@ func (b *tab) until(condition string, args ...any) {
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 		check();
 	})`, chromedp.EvalAwaitPromise))
-	if err != nil {
+	switch {
+	case err != nil && strings.Contains(err.Error(), "navigated or closed") && b.ctx.Err() == nil:
+		b.until(condition, args...)
+	case err != nil:
 		b.Fatalf("waiting for %s: %v", script(condition, args), err)
 	}
 }

@@ -89,7 +89,7 @@ func marked(dir string) ([]string, error) {
 		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, Marker), err)
 	}
 	_, names, _ := strings.Cut(string(text), "\n")
-	return strings.FieldsFunc(names, func(r rune) bool { return r == '\n' }), nil
+	return strings.FieldsFunc(names, func(r rune) bool { return r == '\n' || r == '\r' }), nil
 }
 
 // writeAll removes the files of an earlier page that this one does not have, and writes the others, each completely or
@@ -126,8 +126,11 @@ func (p Project) writeAll(dir, folder string, all map[string][]byte) error {
 			return err
 		}
 	}
-	for name, text := range all {
-		at := filepath.Join(dir, filepath.FromSlash(name))
+	isAsset := func(name string) bool { return strings.HasPrefix(name, folder) }
+	pages := slices.DeleteFunc(slices.Clone(names), isAsset)
+	assets := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !isAsset(name) })
+	for _, name := range append(assets, pages...) { // a killed command leaves no page without its assets
+		at, text := filepath.Join(dir, filepath.FromSlash(name)), all[name]
 		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
 			return err
 		}

@@ -160,15 +160,17 @@ func (p Project) inputs() (found inputs, err error) {
 	found = inputs{map[string][]place{}, map[string]string{}}
 	const size = minInput / 2
 	for path, input := range stored {
-		text, isMap := kept(bare(input), isAlphanumeric), true
-		for at := 0; at+size <= len(text) && len(text) >= minInput; at += size {
-			if block := text[at : at+size]; !isRun(block) {
-				found.blocks[string(block)] = append(found.blocks[string(block)], place{path, text, at})
-				isMap = false
+		for _, form := range [][]byte{input, bare(input)} { // a page writes <a> with entities, or as it is
+			text, isMap := kept(form, isAlphanumeric), true
+			for at := 0; at+size <= len(text) && len(text) >= minInput; at += size {
+				if block := text[at : at+size]; !isRun(block) {
+					found.blocks[string(block)] = append(found.blocks[string(block)], place{path, text, at})
+					isMap = false
+				}
 			}
-		}
-		if drawn := kept(bare(input), isPlain); isMap && len(drawn) >= minInput {
-			found.maps[string(drawn)] = path
+			if drawn := kept(form, isPlain); isMap && len(drawn) >= minInput {
+				found.maps[string(drawn)] = path
+			}
 		}
 	}
 	return found, err

@@ -93,6 +93,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 	has := func(name, text string) func(p *Project) {
 		return func(p *Project) { filetest.Write(t, filepath.Join(p.Root, filepath.FromSlash(name)), text) }
 	}
+	arrows := strings.Repeat("^<v>v^<<^v", 40) // with what looks like a tag
 	const stored, session = "the input inputs/2021/1/input.txt", "a session"
 	for _, test := range []struct {
 		name   string
@@ -112,6 +113,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 		{"a map", builds(maze), "the input inputs/2021/3/input.txt", "files-*/aoc.wasm"},
 		{"a map in a constant", has("day.go", "package day\n\nconst example = `"+maze+"`"), "the input inputs/2021/3/input.txt", "code/2021-01.html"},
 		{"a map in lines", has("day.go", "package day\n\nvar example = []string{`"+strings.ReplaceAll(maze, "\n", "`,\n\t`")+"`}"), "the input inputs/2021/3/input.txt", "code/2021-01.html"},
+		{"arrows in a constant", has("day.go", "package day\n\nconst example = \""+arrows+"\""), "the input inputs/2021/5/input.txt", "code/2021-01.html"},
 		{"a map with one letter", builds(herd), "the input inputs/2021/4/input.txt", "files-*/aoc.wasm"},
 		{"a short input", builds(short), "", ""},
 		{"an answer of a day that reads the file", func(p *Project) {
@@ -136,7 +138,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 	} {
 		p := hostile(t)
 		p.Inputs = func() (map[string][]byte, error) {
-			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short), "inputs/2021/3/input.txt": []byte(maze), "inputs/2021/4/input.txt": []byte(herd)}, nil
+			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short), "inputs/2021/3/input.txt": []byte(maze), "inputs/2021/4/input.txt": []byte(herd), "inputs/2021/5/input.txt": []byte(arrows)}, nil
 		}
 		test.change(&p)
 		dir := t.TempDir()

@@ -106,7 +106,10 @@ func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
 	b.click("Measure")
 	b.until(`document.querySelector(".ways .clock").innerText.startsWith("snail")`)
 	b.click("Stop")
-	b.until(`document.querySelector(".stop").ariaDisabled === "true"`)
+	b.until(isIdle)
+	b.click("Compare part 2")
+	b.click("Stop")
+	b.until(`document.querySelector(".verdict [role=status]").innerText === "The comparison of part 2 was stopped."`)
 }
 
 func TestSlowWayIsOffered(t *testing.T) {

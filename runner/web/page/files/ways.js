@@ -51,7 +51,11 @@ export class WaysView {
 		for (const way of this.#ways.filter(({ slow }) => slow && day.examples.length)) {
 			await this.#try(way, signal);
 		}
-		this.#conclude();
+		if (signal.aborted) {
+			this.#verdict.textContent = `The comparison of part ${part} was stopped.`;
+		} else {
+			this.#conclude();
+		}
 	}
 
 	// try measures a slow way on an example, but not for long.
@@ -62,6 +66,9 @@ export class WaysView {
 			const limit = setTimeout(() => this.#stop.abort(stopped), triedFor);
 			await this.#measure(way, signal, { ...this.#compared, example: on, size: 0 });
 			clearTimeout(limit);
+			if (signal.aborted) {
+				return;
+			}
 			way.took[part] = `${textsOf(way)[0]} on example ${on}`;
 		}
 		if (!example) {
@@ -104,7 +111,8 @@ export class WaysView {
 				if (way.line && !line.settled && ns > way.ns) {
 					return; // a first call of the second pass
 				}
-				[way.line, way.ns] = [line, ns];
+				const settled = line.settled && question.repeat_ms !== repeat.warm; // the first pass ranks nothing
+				[way.line, way.ns] = [{ ...line, settled }, ns];
 				this.#draw();
 			});
 		} catch (error) {
