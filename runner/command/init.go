@@ -146,7 +146,7 @@ func describeProject(plan *newproject.Plan, dir string, now time.Time, out *repo
 	var text string
 	switch next := fmt.Sprintf("next, in that folder: aoc login, then aoc new %d/1", calendar.LatestYear(now)); {
 	case plan.IsDone():
-		text = fmt.Sprintf("%s is a project already, with the module %s", dir, plan.Module)
+		text = fmt.Sprintf("%s is a project already, with the module %s; aoc doctor checks its days", dir, plan.Module)
 	case plan.IsProject:
 		text = fmt.Sprintf("mended the project in %s, with the module %s", dir, plan.Module)
 	case plan.IsNew:

@@ -140,9 +140,6 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	}
 	made, err := m.project.New(ctx, d, m.title(d))
 	switch exists := errors.Is(err, fs.ErrExist); {
-	case exists && m.mayMeanComing(d):
-		return false, failure.WithHint(err, "aoc new %s creates the day of the coming event",
-			calendar.DateOf(calendar.LatestYear(m.ws.now())+1, d.Day).Arg())
 	case exists && m.mayContinue(d):
 		m.note("%v: %s is as aoc new wrote it: continuing", d, made.Day)
 		made.Made, made.Changed = []string{}, []string{}
@@ -173,15 +170,6 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 		brought = errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}
 	return true, brought
-}
-
-// mayMeanComing reports whether a day that was named without its year may be that of the coming event: it is not
-// created yet, and the event begins within a week.
-func (m *maker) mayMeanComing(d calendar.Date) bool {
-	coming := calendar.DateOf(calendar.LatestYear(m.ws.now())+1, d.Day)
-	begins := calendar.DateOf(coming.Year, 1).Unlock().Sub(m.ws.now())
-	isNamed := m.flags.days.query.Year != 0 || slices.Contains(m.flags.days.query.Days, d)
-	return !isNamed && begins <= 7*24*time.Hour && coming.Validate() == nil && !m.project.Has(coming)
 }
 
 // isUnfinished reports whether a day's files are as aoc new makes them and its input is not stored: an interrupted

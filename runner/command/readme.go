@@ -13,6 +13,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/readme"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -77,6 +78,13 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 			row.Title = p.Title
 		}
 		rows = append(rows, row)
+	}
+	for _, d := range ws.days.Unlisted { // it keeps its row
+		if row, ok := timed[d.Arg()]; ok {
+			row.Date = d
+			rows = append(rows, row)
+			out.Say(errorOf(d, scaffold.Unlisted(d)))
+		}
 	}
 	if kept > 0 {
 		out.Say(failure.WithHint(fmt.Errorf("kept the stars of %s that the store does not have",

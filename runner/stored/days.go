@@ -22,6 +22,9 @@ func TestDays(t *testing.T, days []runner.Puzzle) {
 		if p.Err != nil {
 			t.Errorf("%v: %v", p.Date, p.Err)
 		}
+		if slices.Contains(listed, p.Date) {
+			t.Errorf("%v is listed twice", p.Date)
+		}
 		listed = append(listed, p.Date)
 		if len(p.Examples) == 0 && p.Invent == nil {
 			compiled = append(compiled, p.Arg())

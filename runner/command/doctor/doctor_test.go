@@ -218,7 +218,7 @@ func TestGitTakesNoPrivateFiles(t *testing.T) {
 		t.Helper()
 		check(t, Git(t.Context(), filepath.Join(r.root, project), filepath.Join(r.root, store), r.environ), want...)
 	}
-	const takesNone = "ok git: takes no private files"
+	const takesNone = "ok git: takes neither .env nor the store"
 	checkGit("", "inputs", takesNone)
 	r.git("init", "--quiet")
 	checkGit("", "inputs", "fix git: "+filepath.Join(r.root, ".env")+" could be published: git does not ignore the file; add the line /.env to ",

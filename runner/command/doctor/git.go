@@ -30,7 +30,7 @@ func Git(ctx context.Context, root, store string, environ environ.Environ) (foun
 		}
 	}
 	if found == nil {
-		found = []Finding{ok("git", "takes no private files")}
+		found = []Finding{ok("git", "takes neither .env nor the store")}
 	}
 	return found
 }

@@ -43,7 +43,7 @@ type source struct {
 
 var sources = []source{
 	{".env.example", "", always},
-	{".gitattributes", "gitattributes", inNewModule},
+	{".gitattributes", "gitattributes", func(p *Plan) bool { return p.IsNew && !files.IsFolder(p.at(".git")) }},
 	{"README.md", "README", inNewModule},
 	{".vscode/launch.json", "launch.json", inNewModule},
 	{workflows + "/test.yml", "workflow", (*Plan).needsWorkflow},
@@ -229,7 +229,7 @@ func (p *Plan) addIgnored(isCopy bool) error {
 // patterns returns the lines of a .gitignore that are not empty or comments.
 func patterns(text []byte) (all []string) {
 	for line := range strings.Lines(string(text)) {
-		if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' {
+		if pattern := strings.TrimRight(line, " \t\r\n"); pattern != "" && pattern[0] != '#' {
 			all = append(all, pattern)
 		}
 	}
