@@ -111,8 +111,7 @@ export class WaysView {
 				if (way.line && !line.settled && ns > way.ns) {
 					return; // a first call of the second pass
 				}
-				const settled = line.settled && question.repeat_ms !== repeat.warm; // the first pass ranks nothing
-				[way.line, way.ns] = [{ ...line, settled }, ns];
+				[way.line, way.ns] = [line, ns];
 				this.#draw();
 			});
 		} catch (error) {
