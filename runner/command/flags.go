@@ -103,7 +103,8 @@ func (s *selection) read(flags *cli.Context) (err error) {
 	if s.text == nil {
 		return nil
 	}
-	path := regexp.MustCompile(`^(?:\.[/\\])?(?:days[/\\])?(\d{4})[/\\]day(\d\d)[/\\]?$`) // of a day's folder, as shells complete it
+	// A path of a day's folder is a day, as shells complete it.
+	path := regexp.MustCompile(`^(?:\.[/\\])?(?:days[/\\])?(\d{4})[/\\]day(\d\d)[/\\]?$`)
 	q.Days, err = calendar.ParseDays(path.ReplaceAllString(*s.text, "$1/$2"))
 	for _, d := range q.Days {
 		if err == nil && d.Year != 0 {
