@@ -7,8 +7,8 @@
 //	result.go   parts, cases and marks as text
 //	flags.go    the command line: which days, and how to solve them
 //	say.go      exit codes, hints, help
-//	project.go  the App, and the workspace: settings, store, list of days
-//	define.go   what a command is made of
+//	project.go  the workspace: settings, store, list of days
+//	define.go   the App, and what a command is made of
 //	days.go     which days a command means, and the programs that have them
 //	site.go     what is downloaded
 //	solve.go    inputs, processes, and running days in them
@@ -182,10 +182,10 @@ func (a App) define(d definition) *cli.Command {
 		c.Flags = append(c.Flags, &cli.BoolFlag{Name: "json", Usage: "print JSON lines"})
 	}
 	c.Action = func(flags *cli.Context) error {
-		days, action, err := d.read(flags)
-		if excluded := line.Excluded(flags, d.exclusive); excluded != nil {
-			return excluded
+		if err := line.Excluded(flags, d.exclusive); err != nil {
+			return err
 		}
+		days, action, err := d.read(flags)
 		if err != nil {
 			return err
 		}

@@ -27,6 +27,13 @@ type trials struct {
 	variants []string
 }
 
+// A trial has the results on one input.
+type trial struct {
+	engine.Invention
+	cases  []caseLine
+	failed int // the index of the first case that fails, or -1
+}
+
 // run compares the ways on inputs of growing size, and reports a case for each part and way. The first case that
 // fails is reported alone, with its input as Go code.
 func (t trials) run(ctx context.Context, each func(caseLine)) error {
@@ -89,13 +96,6 @@ func (t trials) keep(ctx context.Context, in engine.Invention) error {
 		}
 		return err
 	})
-}
-
-// A trial has the results on one input.
-type trial struct {
-	engine.Invention
-	cases  []caseLine
-	failed int // the index of the first case that fails, or -1
 }
 
 // exampleCode returns an invented input as an example in Go, with what the day itself answers.
