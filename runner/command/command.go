@@ -124,15 +124,15 @@ func (a App) execute(ctx context.Context) error {
 	return cmp.Or(stdout.Err, err)
 }
 
-// A named is a command with its name and its line in the help.
-type named struct {
+// An entry is a command in the table of all, with its line in the help.
+type entry struct {
 	name, usage string
 	define      func() definition
 }
 
 // commands returns the commands in the order of the help.
-func (a App) commands() []named {
-	return []named{
+func (a App) commands() []entry {
+	return []entry{
 		{"login", "check your session cookie and save it", a.login},
 		{"new", "create a day: Go files, input, puzzle text and examples", a.newDay},
 		{"read", "show the text of a puzzle", a.read},
@@ -185,11 +185,11 @@ func (a App) define(d definition) *cli.Command {
 		if err := line.Excluded(flags, d.exclusive); err != nil {
 			return err
 		}
-		days, action, err := d.read(flags)
+		needed, do, err := d.read(flags)
 		if err != nil {
 			return err
 		}
-		ws, out, err := a.begin(flags.Context, flags.Bool("json"), days)
+		ws, out, err := a.begin(flags.Context, flags.Bool("json"), needed)
 		if err != nil {
 			return err
 		}
@@ -197,8 +197,7 @@ func (a App) define(d definition) *cli.Command {
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
-		err = action(flags.Context, ws, out)
-		if err != nil {
+		if err := do(flags.Context, ws, out); err != nil {
 			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}
 		return out.worst()
@@ -206,12 +205,12 @@ func (a App) define(d definition) *cli.Command {
 	return c
 }
 
-// begin reads and checks the settings, finds the days that a command needs, and warns of mistakes.
-func (a App) begin(ctx context.Context, json bool, days need) (ws workspace, out *reporter, err error) {
+// begin reads and checks the settings, finds the days that are needed, and warns of mistakes.
+func (a App) begin(ctx context.Context, json bool, needed need) (ws workspace, out *reporter, err error) {
 	out = &reporter{Console: a.console(json)}
 	ws = workspace{dir: a.Dir, now: a.Now}
 	ws.settings, err = settings.Read(a.Dir, a.Environ)
-	if err == nil || days.anySettings {
+	if err == nil || needed.anySettings {
 		ws.store.Dir, err = ws.settings.Inputs()
 	}
 	ws.store.Waiting = func(d calendar.Date) {
@@ -219,22 +218,22 @@ func (a App) begin(ctx context.Context, json bool, days need) (ws workspace, out
 	}
 	ws.store.MayWrite = ws.checkedStore(out)
 	out.HintFor = func(err error) string { return hintFor(err, ws.settings, ws.store, ws.now()) }
-	if a.Builds && days.runs && ws.settings.InProject() {
+	if a.Builds && needed.runs && ws.settings.InProject() {
 		ws.folders = settings.Days(ws.settings.Root)
 	}
-	if days.anySettings {
+	if needed.anySettings {
 		err = nil
 	} else if err == nil {
 		_, err = ws.settings.Pace() // and the address
 	}
-	if err == nil && days.session {
+	if err == nil && needed.session {
 		_, err = ws.settings.Session()
 	}
-	if err == nil && days.days != nil {
-		err = days.days.checkYear(ws)
+	if err == nil && needed.days != nil {
+		err = needed.days.checkYear(ws)
 	}
 	if err == nil {
-		ws.days, err = a.days(ctx, days, ws, out)
+		ws.days, err = a.days(ctx, needed, ws, out)
 	}
 	if err != nil {
 		return ws, out, err

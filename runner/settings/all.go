@@ -65,8 +65,9 @@ func Names() []string {
 
 // ExampleFile returns the text of .env.example.
 func ExampleFile() string {
-	text := "# Copy this file to .env, which git ignores, and fill it in. Environment variables\n" +
-		"# override it. Put single quotes around a value with spaces, # or $ in it.\n"
+	text := "# Settings for .env, which git ignores. aoc login makes that file, readable only by you; if you copy\n" +
+		"# this one, then chmod 600 .env. Environment variables override it. Put single quotes around a value\n" +
+		"# with spaces, # or $ in it.\n"
 	for _, s := range All {
 		line := s.Name + "="
 		if s.Example != "" {
