@@ -56,6 +56,7 @@ func TestAnswerIsShownBeforeItsTime(t *testing.T) {
 func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 	b := openTab(t, "2027/1/")
 	b.answers(2)
+	b.comparesInView() // which begins a moment after the answers
 	wantStale := func(want ...string) {
 		t.Helper()
 		wantValue(b, `[...document.querySelectorAll(".stale")].map((s) => s.classList[0] + ": " + s.querySelector(".before").innerText)`, append([]string{}, want...))
