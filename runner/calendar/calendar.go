@@ -87,6 +87,9 @@ func (d Date) Compare(other Date) int {
 	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Day, other.Day))
 }
 
+// IsFarAhead reports whether the event of the date is more than a year ahead, so that its year may be mistyped.
+func (d Date) IsFarAhead(now time.Time) bool { return d.Year > LatestYear(now)+1 }
+
 // IsLast reports whether the date is the last day of its event.
 func (d Date) IsLast() bool { return d.Day == Days(d.Year) }
 

@@ -115,7 +115,7 @@ func (m *maker) dates(ctx context.Context) (dates []calendar.Date, err error) {
 	}
 	dates, err = chooseDates(days, m.ws, m.out)
 	for _, d := range dates {
-		if m.ws.isFarAhead(d) {
+		if d.IsFarAhead(m.ws.now()) {
 			return nil, failure.Usagef("the event of %d is more than a year ahead", d.Year)
 		}
 	}

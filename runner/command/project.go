@@ -86,14 +86,11 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 		return engine.Description{}, scaffold.Unlisted(d)
 	}
 	err := failure.Usagef("%v is not created", d)
-	if !ws.isFarAhead(d) {
+	if !d.IsFarAhead(ws.now()) {
 		err = failure.WithHint(err, "aoc new %s creates it", d.Arg())
 	}
 	return engine.Description{}, err
 }
-
-// isFarAhead reports whether the event of a day is more than a year ahead, so that its year may be mistyped.
-func (ws workspace) isFarAhead(d calendar.Date) bool { return d.Year > calendar.LatestYear(ws.now())+1 }
 
 // title returns the title of a day. If only the folder of the day is known, it reads the title from the files.
 func (ws workspace) title(p engine.Description) string {

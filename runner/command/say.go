@@ -153,7 +153,8 @@ func hintFor(err error, set settings.Settings, store inputs.Store, now time.Time
 			set.Where(session.From), expired(err), first)
 	}
 	for _, known := range siteHints {
-		if errors.Is(err, known.kind) && (d != calendar.Date{} || !strings.Contains(known.hint, "DAY")) {
+		isNamed := d != calendar.Date{} && !d.IsFarAhead(now)
+		if errors.Is(err, known.kind) && (isNamed || !strings.Contains(known.hint, "DAY")) {
 			return strings.ReplaceAll(known.hint, "DAY", d.Arg())
 		}
 	}
@@ -168,7 +169,8 @@ func expired(err error) string {
 	return "has expired or is incomplete"
 }
 
-// siteHints says what the user can do about errors of the site. DAY stands for the day: without one, there is no hint.
+// siteHints says what the user can do about errors of the site. DAY stands for the day: without one, or with one whose year
+// may be mistyped, there is no hint.
 var siteHints = []struct {
 	kind error
 	hint string

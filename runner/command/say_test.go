@@ -20,6 +20,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
@@ -122,6 +123,9 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 	}
 	if got := hintFor(site.ErrLocked, set, store, now); got != "" {
 		t.Errorf("locked, of no day: got the hint %q", got)
+	}
+	if got := hintFor(errorOf(calendar.DateOf(2028, 1), site.ErrLocked), set, store, now); got != "" {
+		t.Errorf("locked, far ahead: got the hint %q", got)
 	}
 }
 
