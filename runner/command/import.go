@@ -27,11 +27,8 @@ func (a App) importInputs() definition {
 	var f importFlags
 	return definition{Command: cli.Command{
 		ArgsUsage:   "FOLDER",
-		Description: "aoc import ~/old\naoc import day01.txt -year 2022 -yes",
-		Flags: []cli.Flag{
-			yearFlag(&f.year, "`YEAR` of files whose path has none"),
-			boolFlag(&f.yes, "yes", "import without asking"),
-		},
+		Description: "aoc import ~/old\naoc import day01.txt -year 2022",
+		Flags:       []cli.Flag{yearFlag(&f.year, "`YEAR` of files whose path has none")},
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f.named = flags.Args().First()
 		if flags.NArg() == 0 {
@@ -46,7 +43,6 @@ func (a App) importInputs() definition {
 type importFlags struct {
 	named string // a folder or file
 	year  int    // of files whose path has none
-	yes   bool
 }
 
 func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter) error {
@@ -75,21 +71,12 @@ func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter
 	case len(ready) == 0:
 		return nil
 	}
-	if err := ws.store.MayWrite(ctx); err != nil {
-		return err
-	}
-	count := layout.Counted(len(ready), "input")
-	if !f.yes {
-		if err := out.Confirm(ctx, "import "+count+"?", "nothing imported"); err != nil {
-			return err
-		}
-	}
 	for _, file := range ready {
 		if err := file.store(ctx, ws.store); err != nil {
 			return errorOf(file.date, err)
 		}
 	}
-	fmt.Fprintf(out.Results(), "imported %s to %s\n", count, ws.settings.Where(ws.store.Dir))
+	fmt.Fprintf(out.Results(), "imported %s to %s\n", layout.Counted(len(ready), "input"), ws.settings.Where(ws.store.Dir))
 	out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
 	return nil
 }
