@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
+
+	"aoc/runner/calendar"
 )
 
 // maxAccount is the maximum size of an account file in bytes.
@@ -36,7 +38,7 @@ func (s Store) Account() (id string, err error) {
 // SaveAccount makes the user with this number on the site the store's owner, if check returns nil.
 // It holds a lock while it calls check, and waits for the lock until ctx ends.
 func (s Store) SaveAccount(ctx context.Context, id string, check func() error) error {
-	unlock, err := s.lock(ctx, "account", func() {})
+	unlock, err := s.lock(ctx, calendar.Date{}, "account", func() {})
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ import (
 // The lock file is in the store, so that processes with different cache folders, such as a
 // container and its host, share the lock.
 func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) error {
-	unlock, err := s.lock(ctx, fmt.Sprintf("%d-%d", d.Year, d.Day), func() {
+	unlock, err := s.lock(ctx, d, fmt.Sprintf("%d-%d", d.Year, d.Day), func() {
 		if s.Waiting != nil {
 			s.Waiting(d)
 		}
@@ -31,8 +31,8 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 }
 
 // lock takes a lock of the store, if the store may be written to.
-func (s Store) lock(ctx context.Context, name string, waiting func()) (unlock func(), err error) {
-	if err := s.CheckWritable(ctx); err != nil {
+func (s Store) lock(ctx context.Context, d calendar.Date, name string, waiting func()) (unlock func(), err error) {
+	if err := s.CheckWritable(ctx, d); err != nil {
 		return nil, err
 	}
 	folder := filepath.Join(s.Dir, ".locks")

@@ -35,16 +35,17 @@ type Store struct {
 	Dir string // absolute, or relative to the working directory
 	// Waiting, if not nil, is called once when [Store.Alone] has waited for a second.
 	Waiting func(d calendar.Date)
-	// MayWrite, if not nil, is called before anything is written. Its error stops that.
-	MayWrite func(ctx context.Context) error
+	// MayWrite, if not nil, is called before anything of a puzzle is written or, with no puzzle, of the account. Its
+	// error stops that.
+	MayWrite func(ctx context.Context, d calendar.Date) error
 }
 
 // CheckWritable returns the error of MayWrite.
-func (s Store) CheckWritable(ctx context.Context) error {
+func (s Store) CheckWritable(ctx context.Context, d calendar.Date) error {
 	if s.MayWrite == nil {
 		return nil
 	}
-	return s.MayWrite(ctx)
+	return s.MayWrite(ctx, d)
 }
 
 // InputPath returns the path of a puzzle's input, whether or not the file exists.

@@ -42,7 +42,7 @@ type Fetcher struct {
 // request only if the session's user is unknown and the store has an owner, or for the name that
 // MayClaim gets.
 func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
-	if err := f.Store.CheckWritable(ctx); err != nil {
+	if err := f.Store.CheckWritable(ctx, calendar.Date{}); err != nil {
 		return nil, err
 	}
 	s, err := f.Site()

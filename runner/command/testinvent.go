@@ -82,9 +82,6 @@ func (t trials) try(ctx context.Context, in engine.Invention) (trial, error) {
 
 // keep stores an input as an example without answers, so that later tests run it too.
 func (t trials) keep(ctx context.Context, in engine.Invention) error {
-	if err := t.ws.checkedStore(t.out)(ctx); err != nil {
-		return err
-	}
 	return t.ws.store.Alone(ctx, t.p.Date, func() error {
 		stored, err := t.ws.store.Examples(t.p.Date)
 		isIt := func(e inputs.Example) bool {

@@ -233,6 +233,10 @@ func TestGitTakesNoPrivateFiles(t *testing.T) {
 	r.git("rm", "--quiet", "--cached", ".env")
 	checkGit("", "inputs", takesNone)
 
+	filetest.Write(t, filepath.Join(r.root, "inputs", ".gitignore"), "!/2020/\n")
+	checkGit("", "inputs", "fix git: does not ignore 2020/1/answers.json, 2020/1/input.txt; add the lines ")
+	must(&r, os.Remove(filepath.Join(r.root, "inputs", ".gitignore")))
+
 	r.git("init", "--quiet", "private") // another repository may have the inputs
 	r.write("private/2020/1/input.txt")
 	r.git("-C", "private", "add", ".")

@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -20,9 +22,9 @@ import (
 // Git makes the checks that other commands make before they write a private file, and checks that git tracks no input.
 // The environment is passed to git, and must have no secrets.
 func Git(ctx context.Context, root, store string, environ environ.Environ) (found []Finding) {
-	taken := CheckStore(ctx, root, store, environ)
+	taken := CheckStore(ctx, root, store, calendar.Date{}, environ)
 	if taken == nil {
-		taken = checkTracked(ctx, root, store, environ)
+		taken = checkStored(ctx, root, store, environ)
 	}
 	for _, err := range []error{CheckFile(ctx, filepath.Join(root, ".env"), environ), taken} {
 		if err != nil {
@@ -35,15 +37,21 @@ func Git(ctx context.Context, root, store string, environ environ.Environ) (foun
 	return found
 }
 
-// checkTracked returns an error if the repository of the project tracks files of the store.
-func checkTracked(ctx context.Context, root, store string, environ environ.Environ) error {
+// checkStored returns an error if the repository of the project tracks files of the store, or does not ignore them.
+func checkStored(ctx context.Context, root, store string, environ environ.Environ) error {
 	folder, rest := existing(filepath.Join(store, "account.json"))
 	if rest != "account.json" || !mayBeInRepository(folder, environ) {
 		return nil // there is no store, or no repository
 	}
-	tracked, err := git(ctx, folder, environ, "ls-files", "--", ":(glob)[0-9][0-9][0-9][0-9]/**")
-	if err != nil || tracked == "" || isElsewhere(ctx, root, store, environ) {
+	const puzzles = ":(glob)[0-9][0-9][0-9][0-9]/**"
+	tracked, err := git(ctx, folder, environ, "ls-files", "--", puzzles)
+	others, unknown := git(ctx, folder, environ, "ls-files", "--others", "--exclude-standard", "--", puzzles)
+	if err = cmp.Or(err, unknown); err != nil || tracked+others == "" || isElsewhere(ctx, root, store, environ) {
 		return err
+	}
+	if tracked == "" {
+		err := fmt.Errorf("does not ignore %s", layout.FirstFew(strings.Fields(others)))
+		return failure.WithHint(err, "%s", ignoreHint(store))
 	}
 	return failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(strings.Fields(tracked))),
 		"git -C %s rm -r --cached -- '[0-9]*'", sanitize.ShellWord(folder))

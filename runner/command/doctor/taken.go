@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"aoc/runner/calendar"
 	"aoc/runner/environ"
 	"aoc/runner/failure"
 	"aoc/runner/files"
@@ -26,13 +28,13 @@ func CheckFile(ctx context.Context, path string, environ environ.Environ) error 
 	return nil
 }
 
-// CheckStore is CheckFile for the inputs in a store. Git may take a store that is in a repository other than the
-// project's: somebody has put it there to keep it private.
-func CheckStore(ctx context.Context, root, store string, environ environ.Environ) error {
+// CheckStore is CheckFile for the files of a puzzle in a store and, without a date, of the first puzzle of all. Git may
+// take a store that is in a repository other than the project's: somebody has put it there to keep it private.
+func CheckStore(ctx context.Context, root, store string, d calendar.Date, environ environ.Environ) error {
+	d = cmp.Or(d, calendar.DateOf(calendar.FirstYear, 1))
 	var err error
-	for _, name := range []string{"2015/1/input.txt", "2099/12/input.txt", "2099/12/puzzle.html", "2099/12/answers.json",
-		"2099/12/example-1.txt", "account.json"} {
-		if err = ask(ctx, filepath.Join(store, filepath.FromSlash(name)), environ); err != nil {
+	for _, name := range []string{"input.txt", "puzzle.html", "answers.json", "example-9.txt", "../../account.json"} {
+		if err = ask(ctx, filepath.Join(store, d.Arg(), name), environ); err != nil {
 			break
 		}
 	}
@@ -41,13 +43,17 @@ func CheckStore(ctx context.Context, root, store string, environ environ.Environ
 	}
 	hint := failure.HintIn(err)
 	if errors.Is(err, errNotIgnored) {
-		hint = "add the lines /[0-9]*/ and /account.json to " + filepath.Join(store, ".gitignore")
+		hint = ignoreHint(store)
 	}
 	if hint != "" {
 		hint += "; or "
 	}
 	return failure.WithHint(fmt.Errorf("inputs in %s could be published: %v", store, err),
 		"%sset AOC_INPUTS to a folder outside of the repository", hint)
+}
+
+func ignoreHint(store string) string {
+	return "add the lines /[0-9]*/ and /account.json to " + filepath.Join(store, ".gitignore")
 }
 
 // ask returns why git would take a file, or may take it, with a hint.

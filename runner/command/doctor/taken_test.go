@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/calendar"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 )
@@ -83,7 +84,7 @@ func TestStoreMayBeInAnotherRepository(t *testing.T) {
 	r.git("init", "--quiet", "project")
 	r.git("init", "--quiet", "private")
 	r.write("project/kept/README")
-	filetest.Write(t, filepath.Join(project, ".gitignore"), "/inputs/[0-9]*/\n/inputs/account.json\n/half/**/input.txt\n/least/account.json\n")
+	filetest.Write(t, filepath.Join(project, ".gitignore"), "/inputs/[0-9]*/\n/inputs/account.json\n/half/**/input.txt\n/least/account.json\n/year/[0-9]*/\n/year/account.json\n!/year/2021/\n")
 	for _, test := range []struct {
 		root, store string
 		taken       bool
@@ -92,6 +93,7 @@ func TestStoreMayBeInAnotherRepository(t *testing.T) {
 		{project, filepath.Join(project, "kept"), true},
 		{project, filepath.Join(project, "half"), true},  // of which git takes the pages
 		{project, filepath.Join(project, "least"), true}, // of which git takes all but one file
+		{project, filepath.Join(project, "year"), true},  // of which git takes the year 2021
 		{project, filepath.Join(project, "new", "inputs"), true},
 		{filepath.Join(project, "kept"), filepath.Join(project, "kept", "inputs"), true},
 		{project, private, false},
@@ -101,11 +103,11 @@ func TestStoreMayBeInAnotherRepository(t *testing.T) {
 		{bare, filepath.Join(bare, "inputs"), false},
 		{private, private, true}, // which may be public
 	} {
-		if err := CheckStore(t.Context(), test.root, test.store, r.environ); (err != nil) != test.taken {
+		if err := CheckStore(t.Context(), test.root, test.store, calendar.DateOf(2021, 9), r.environ); (err != nil) != test.taken {
 			t.Errorf("%+v: got %v", test, err)
 		}
 	}
-	if err := CheckStore(t.Context(), project, private, append(r.environ, "PATH=")); err == nil {
+	if err := CheckStore(t.Context(), project, private, calendar.Date{}, append(r.environ, "PATH=")); err == nil {
 		t.Errorf("without git: got %v, want an error", err)
 	}
 }
