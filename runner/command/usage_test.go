@@ -89,6 +89,9 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"rn 1", `there is no command "rn"`, "did you mean aoc run?"},
 		{"-isolated", "there is no flag -isolated", ""}, // what package isolate gives a child
 		{"run -prat 1", "there is no flag -prat", "did you mean -part?"},
+		{"submit -ans 1", "there is no flag -ans", "did you mean -answer?"},
+		{"submit -ex 1", "there is no flag -ex", ""},
+		{"get 1", `there is no command "get"`, ""},
 
 		{"leaderboard", `there is no command "leaderboard"`, ""},
 		{"21", `there is no command "21"`, "did you mean aoc run 21?"},

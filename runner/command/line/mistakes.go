@@ -67,13 +67,16 @@ func namesOf(commands []*cli.Command) (names []string) {
 // DidYouMean adds the most similar known name to an error, if one is similar. Names are
 // compared without the prefix, which would make all of them alike.
 func DidYouMean(err error, prefix, wrong string, known []string) error {
-	if len(known) == 0 {
+	short := func(name string) string { return strings.TrimPrefix(name, prefix) }
+	if len(known) == 0 || short(wrong) == "" {
 		return err
 	}
-	short := func(name string) string { return strings.TrimPrefix(name, prefix) }
 	distance := func(name string) int { return smetrics.WagnerFischer(short(wrong), short(name), 1, 1, 1) }
 	nearest := slices.MinFunc(known, func(a, b string) int { return distance(a) - distance(b) })
-	if distance(nearest) > max(2, len(short(nearest))/2) {
+	begins := func(name string) bool { return strings.HasPrefix(short(name), short(wrong)) }
+	if i := slices.IndexFunc(known, begins); i >= 0 {
+		nearest = known[i]
+	} else if distance(nearest) > 2 || short(nearest)[0] != short(wrong)[0] { // -a must not become -yes
 		return err
 	}
 	return failure.WithHint(err, "did you mean %s%s?", prefix, short(nearest))
