@@ -5,8 +5,8 @@
 // Part 2 asks which letters they form after the last one.
 //
 // A fold mirrors each dot beyond the line, independently of the other dots. So the day
-// moves each dot through all folds, without a sheet. Part 1 collects the dots in a set,
-// where dots in the same place become one, and part 2 draws them.
+// moves each dot through all folds, without a sheet. Part 1 sorts the dots, and
+// counts those in the same place once. Part 2 draws them.
 package day13
 
 import (
@@ -95,11 +95,12 @@ func parseFold(text string) (fold, error) {
 
 // Part1 returns the number of dots after the first fold.
 func (Day) Part1(s Sheet) (int, error) {
-	places := make(map[image.Point]bool, len(s.dots))
+	places := make([]int64, 0, len(s.dots)) // numbers, which are sorted faster than points
 	for _, dot := range s.folded(s.folds[:1]) {
-		places[dot] = true
+		places = append(places, int64(dot.X)<<32+int64(dot.Y))
 	}
-	return len(places), nil
+	slices.Sort(places)
+	return len(slices.Compact(places)), nil
 }
 
 // maxDrawing is larger than any text. If a folded sheet is larger, folds are missing. If
