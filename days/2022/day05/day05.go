@@ -74,16 +74,16 @@ func (Day) Part2(c Cargo) (string, error) { return c.moved(func([]byte) {}), nil
 // moved makes all moves, and returns the crates on top at the end. The function arrange
 // puts the crates of a move in their new order.
 func (c Cargo) moved(arrange func(crates []byte)) string {
-	stacks := make([][]byte, len(c.stacks))
-	for i, stack := range c.stacks {
-		stacks[i] = slices.Clone(stack)
+	stacks := append(make([][]byte, 0, 10), c.stacks...) // room for all that an input has
+	for i, stack := range stacks {
+		stacks[i] = append(make([]byte, 0, 64), stack...)
 	}
 	for _, m := range c.moves {
-		left := len(stacks[m.from]) - m.crates
-		crates := stacks[m.from][left:]
-		stacks[m.from] = stacks[m.from][:left]
-		stacks[m.to] = append(stacks[m.to], crates...)
-		arrange(stacks[m.to][len(stacks[m.to])-m.crates:])
+		from, to := stacks[m.from], stacks[m.to]
+		left := len(from) - m.crates
+		to = append(to, from[left:]...)
+		arrange(to[len(to)-m.crates:])
+		stacks[m.from], stacks[m.to] = from[:left], to
 	}
 	return tops(stacks)
 }
