@@ -90,19 +90,20 @@ func (s Sensor) radius() int { return grid.Manhattan(s.at, s.beacon) }
 // Part1 returns how many places of the row are covered and have no beacon. Every
 // place with a beacon is covered by the sensor of that beacon.
 func (d Day) Part1(sensors []Sensor) (places int, err error) {
-	var covered []span.Span
-	beacons := map[int]bool{} // in the row
+	covered := make([]span.Span, 0, len(sensors))
+	var beacons []int // in the row
 	for _, s := range sensors {
 		half := s.radius() - maths.Abs(s.at.Y-d.Row)
 		covered = append(covered, span.Of(s.at.X-half, s.at.X+half))
 		if s.beacon.Y == d.Row {
-			beacons[s.beacon.X] = true
+			beacons = append(beacons, s.beacon.X)
 		}
 	}
 	for _, s := range span.Join(covered) {
 		places += s.Len()
 	}
-	return places - len(beacons), nil
+	slices.Sort(beacons)
+	return places - len(slices.Compact(beacons)), nil
 }
 
 // Part2 returns the tuning frequency of the one place in the square that no sensor covers.
