@@ -22,15 +22,15 @@ func parseBrick(line string) (Brick, error) {
 	c := parse.Read(line)
 	p := grid.Pt3(c.Int(""), c.Int(","), c.Int(","))
 	q := grid.Pt3(c.Int("~"), c.Int(","), c.Int(","))
-	b := Brick{p.Min(q), p.Max(q)}
-	length := b.high.Sub(b.low)
+	low, high := p.Min(q), p.Max(q) // not yet a Brick, which would not fit in registers
+	length := high.Sub(low)
 	switch err := c.End(); {
 	case err != nil:
 		return Brick{}, err
-	case b.low.Max(lowest) != b.low || b.high.Min(highest) != b.high:
+	case low.Max(lowest) != low || high.Min(highest) != high:
 		return Brick{}, fmt.Errorf("%.60s: want x and y from 0 to %d, z from 1 to %d", line, highest.X, highest.Z)
-	case max(length.X, length.Y, length.Z) < b.high.Manhattan(b.low):
+	case max(length.X, length.Y, length.Z) < high.Manhattan(low):
 		return Brick{}, fmt.Errorf("%.60s: the ends differ in more than one coordinate", line)
 	}
-	return b, nil
+	return Brick{low, high}, nil
 }

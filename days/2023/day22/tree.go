@@ -27,12 +27,13 @@ func (tree) Parse(input string) ([]node, error) {
 	for z := range len(places) - 1 {
 		places[z+1] += places[z]
 	}
-	sorted := make([]Brick, len(bricks))
-	for _, b := range bricks {
-		sorted[places[b.low.Z]] = b
-		places[b.low.Z]++
+	order := make([]int32, len(bricks))
+	for i := range bricks {
+		place := &places[bricks[i].low.Z]
+		order[*place] = int32(i)
+		*place++
 	}
-	return grow(sorted)
+	return grow(bricks, order)
 }
 
 // Part1 returns the answer of Day's Part1.
@@ -61,14 +62,15 @@ func (tree) Part2(nodes []node) (falling int, err error) {
 type node struct{ parent, depth, top int }
 
 // grow lets all bricks fall, the lowest first. Brick i becomes node i+1 of the tree.
-func grow(bricks []Brick) (tree []node, err error) {
+func grow(bricks []Brick, order []int32) (tree []node, err error) {
 	width, depth := 0, 0
 	for _, b := range bricks {
 		width, depth = max(width, b.high.X+1), max(depth, b.high.Y+1)
 	}
 	highest := make([]int, width*depth) // nodes, seen from above, row by row
 	tree = make([]node, 1, len(bricks)+1)
-	for i, b := range bricks {
+	for i, at := range order {
+		b := &bricks[at]
 		parent, top := 0, -1
 		first, last, step := b.low.X+width*b.low.Y, b.high.X+width*b.high.Y, 1
 		if b.low.Y < b.high.Y {
@@ -76,8 +78,8 @@ func grow(bricks []Brick) (tree []node, err error) {
 		}
 		for at := first; at <= last; at += step {
 			switch below := highest[at]; {
-			case below > 0 && bricks[below-1].high.Z >= b.low.Z:
-				return nil, fmt.Errorf("the bricks %v and %v overlap", bricks[below-1], b)
+			case below > 0 && bricks[order[below-1]].high.Z >= b.low.Z:
+				return nil, fmt.Errorf("the bricks %v and %v overlap", bricks[order[below-1]], *b)
 			case tree[below].top > top:
 				parent, top = below, tree[below].top
 			case tree[below].top == top:
