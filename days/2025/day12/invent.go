@@ -26,15 +26,18 @@ func invent(r *rand.Rand, size int) (Day, string) {
 		boxes, squares := 0, width*height
 		if size > 3 {
 			width, height = 35+r.IntN(16), 35+r.IntN(16)
-			boxes, squares = (width/3)*(height/3)-r.IntN(3)*r.IntN(40), 0
+			boxes, squares = (width/3)*(height/3)-r.IntN(3)*r.IntN(30), 0
 			if r.IntN(2) == 0 {
 				boxes, squares = 0, width*height+7
 			}
 		}
-		for i := r.IntN(6); boxes > 0 || squares >= sizes[i]; i = r.IntN(6) {
+		for n, i := 0, 0; boxes > 0 || squares >= sizes[i]; n++ {
 			counts[i]++
 			boxes--
 			squares -= sizes[i]
+			if i = r.IntN(6); size > 3 && (n < 60 || counts[i] > 98) {
+				i = n % 6 // for two digits, as in genuine inputs
+			}
 		}
 		fmt.Fprintf(&text, "%dx%d: %s\n", width, height, strings.Trim(fmt.Sprint(counts), "[]"))
 	}
