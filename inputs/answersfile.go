@@ -50,10 +50,15 @@ func (s Store) Transact(d calendar.Date, change func(*Answers)) (Answers, error)
 	return answers, nil
 }
 
-// parse reads the text of an answers file, and cuts the space around accepted answers that a person may have left.
+// parse reads the text of an answers file, and cuts the space around answers that a person may have left.
 func (a *Answers) parse(text []byte) error {
 	err := decode(text, a)
-	a.Part1.Accepted, a.Part2.Accepted = strings.TrimSpace(a.Part1.Accepted), strings.TrimSpace(a.Part2.Accepted)
+	for _, part := range []*Part{&a.Part1, &a.Part2} {
+		part.Accepted = strings.TrimSpace(part.Accepted)
+		for i, try := range part.Tries {
+			part.Tries[i].Answer = strings.TrimSpace(try.Answer)
+		}
+	}
 	return err
 }
 

@@ -41,6 +41,7 @@ func TestMarkStatusAndSubmitAgree(t *testing.T) {
 		{"another form is accepted", accepted("0735"), "735", "", rejected, engine.Fail, "part 1 is solved: got 735, want 0735"},
 		{"of an accepted one", accepted("735"), "0735", "", rejected, engine.Fail, "part 1 is solved: got 0735, want 735"},
 		{"space around an accepted one", accepted(" 7 "), "7", "", starred, engine.Pass, "part 1 is solved, with this answer"},
+		{"space around a wrong one", tried(" 7 ", "wrong"), "7", "", rejected, engine.Fail, "7 was judged before: wrong"},
 		{"a plus sign", accepted("+7"), "7", "", rejected, engine.Fail, "part 1 is solved: got 7, want +7"},
 		{"minus zero", accepted("-0"), "0", "", rejected, engine.Fail, "part 1 is solved: got 0, want -0"},
 		{"the largest uint64", accepted("18446744073709551615"), "18446744073709551615", "", starred, engine.Pass, "part 1 is solved, with this answer"},
