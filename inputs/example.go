@@ -118,10 +118,9 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 	return nil
 }
 
-// SetExampleAnswer sets the answer of a part in the file of an example, or removes it if the answer
-// is "". The caller must hold the puzzle's lock.
+// SetExampleAnswer sets the answer of a part in the file of an example. The caller must hold the puzzle's lock.
 func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string) error {
-	if line, err := oneLine([]byte(answer)); err != nil || line != answer {
+	if line, err := oneLine([]byte(answer)); err != nil || line != answer || line == "" {
 		return fmt.Errorf("answer %q: want one line without white space around it", answer)
 	} else if head([]byte(answer)) != "" {
 		return fmt.Errorf("answer %q would begin a section", answer)
@@ -129,14 +128,10 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 	return s.editExample(d, number, func(file *sections) {
 		known := section{partSection(part), []byte(answer + "\n")}
 		at := slices.IndexFunc(file.all, func(s section) bool { return s.name == known.name })
-		switch {
-		case at < 0 && answer != "":
-			file.all = append(file.all, known)
-		case answer != "":
-			file.all[at] = known
-		case at >= 0:
-			file.all = slices.Delete(file.all, at, at+1)
+		if at < 0 {
+			at, file.all = len(file.all), append(file.all, known)
 		}
+		file.all[at] = known
 	})
 }
 

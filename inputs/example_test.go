@@ -161,7 +161,6 @@ func TestSetExampleAnswer(t *testing.T) {
 		{"new", 1, "5", "mine\n-- input --\n1\n", "mine\n-- input --\n1\n-- part 1 --\n5\n"},
 		{"in place of another", 1, "5", "-- input --\n1\n-- part 1 --\n4\n-- part 2 --\n6\n", "-- input --\n1\n-- part 1 --\n5\n-- part 2 --\n6\n"},
 		{"after all others", 2, "a b", "-- input --\n1\n-- part 1 --\n4\n-- parameters --\nA 1\n", "-- input --\n1\n-- part 1 --\n4\n-- parameters --\nA 1\n-- part 2 --\na b\n"},
-		{"removed", 1, "", "mine\n-- input --\n1\n-- part 1 --\n4\n", "mine\n-- input --\n1\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := storeWith(t, "example-1.txt", test.before)
