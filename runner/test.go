@@ -25,7 +25,7 @@ import (
 // If the day invents inputs, Test compares its variants, except for slow ones, with it on
 // 20 inputs of sizes 1 to 4, each a subtest such as "invented input 7 of size 2". On a slow
 // day there are 5 inputs, of size 1, and after ten seconds the others are skipped. The command
-// aoc test DAY -invent 200 looks for the shortest input on which they differ.
+// aoc test DAY -invent 200 compares them on small inputs first.
 //
 // A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
 // examples and invented inputs. T is *testing.T; Test names only the methods that it uses, so that a
@@ -77,7 +77,7 @@ func testInvented[T tester[T]](t T, p Puzzle) {
 			for c, r := range engine.SolveDay(day.InventedCases(in, ""), 1, p.SolveCase) {
 				if c.Judge(r) == engine.Fail {
 					report(t, fmt.Errorf("part=%d/variant=%s: %w", c.Part, cmp.Or(c.Way.Variant, "day"), c.Mistake(r)),
-						fmt.Sprintf("aoc test %s -invent 200 looks for the shortest such input", p.Arg()))
+						fmt.Sprintf("aoc test %s -invent 200 tries small inputs first", p.Arg()))
 					return // the other ways fail for the same reason
 				}
 			}

@@ -175,7 +175,7 @@ func TestTestComparesWaysOnInventedInputs(t *testing.T) {
 		var r recorder
 		runner.Test(&r, runner.New(2027, 1, "", sums{Factor: 100}, test.options...))
 		isHint := func(line string) bool {
-			return line == "hint: aoc test 2027/1 -invent 200 looks for the shortest such input"
+			return line == "hint: aoc test 2027/1 -invent 200 tries small inputs first"
 		}
 		failed := slices.DeleteFunc(slices.Clone(r.failed), isHint)
 		if len(r.ran) != test.ran || len(failed) != test.failed || test.failed > 0 && !strings.HasPrefix(failed[0], test.firstFailure) || len(r.skipped) > 0 {

@@ -98,11 +98,11 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 	if err != nil {
 		t.out.fail(p.Date, err)
 	}
-	cases := t.flags.chosen(append(examples, onInput...), variants)
-	if len(cases) == 0 {
+	if len(examples)+len(onInput) == 0 {
 		err := fmt.Errorf("%v: nothing to check: no example and no input", p.Date)
 		t.out.Say(failure.WithHint(err, "%s", t.ws.writeExample(p.Date)))
 	}
+	cases := t.flags.chosen(append(examples, onInput...), variants)
 	printed := map[string]bool{}
 	solve := func(known engine.Case) engine.Result {
 		name := caseName(known.Name, known.Part, known.Way.Variant)
