@@ -67,7 +67,7 @@ func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter
 	}
 	switch isDated := func(f importedFile) bool { return f.date.Day > 0 }; {
 	case !slices.ContainsFunc(im.found, isDated):
-		return fmt.Errorf("no input among %s", layout.Counted(len(im.found)+im.others, "file"))
+		return fmt.Errorf("no input in %s", shown(f.named))
 	case len(ready) == 0:
 		return nil
 	}
@@ -93,10 +93,9 @@ func (f importedFile) store(ctx context.Context, store inputs.Store) error {
 
 // An importer finds files that can be inputs, and the puzzles that they belong to.
 type importer struct {
-	year   int // of paths without a year
-	store  inputs.Store
-	found  []importedFile
-	others int // files that have not the name of an input
+	year  int // of paths without a year
+	store inputs.Store
+	found []importedFile
 }
 
 // An importedFile is a file that has the name of an input, or a folder that cannot be read.
@@ -140,7 +139,6 @@ func (im *importer) walk(ctx context.Context, dir, named string) error {
 			return filepath.SkipDir
 		case entry.IsDir():
 		case at != top && (!entry.Type().IsRegular() || !isInputName(name)):
-			im.others++
 		default:
 			im.found = append(im.found, im.read(path, at))
 		}
