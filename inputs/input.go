@@ -67,6 +67,6 @@ func Check(body []byte) error {
 
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"
 // too, but never like that.
-func isHTML(text []byte) bool { return beginningOfHTML.Match(text) }
-
-var beginningOfHTML = regexp.MustCompile(`^(?i:<!doctype\s|<(html|head|body)[\s>])`)
+func isHTML(text []byte) bool {
+	return bytes.HasPrefix(text, []byte("<")) && regexp.MustCompile(`(?i)^<(!doctype\s|(html|head|body)[\s>])`).Match(text)
+}

@@ -19,13 +19,12 @@ func whySpaced(answer string) string {
 		sanitize.Visible(answer), sanitize.Visible(meant))
 }
 
-var unusualInteger = regexp.MustCompile(`^\+?[0-9]+(,[0-9]{3})*$`)
-
 // whyUnusual says that an answer looks like an integer in another form, if the part may answer with text: some puzzles
 // ask for coordinates such as 20,468, or for digits such as 0124515891. It returns "" for any other answer.
 func whyUnusual(a Attempt) string {
 	meant := strings.TrimLeft(strings.ReplaceAll(a.Answer, ",", ""), "+0")
-	if !a.Untyped || meant == "" || meant == a.Answer || !unusualInteger.MatchString(a.Answer) {
+	unusual := regexp.MustCompile(`^\+?[0-9]+(,[0-9]{3})*$`)
+	if !a.Untyped || meant == "" || meant == a.Answer || !unusual.MatchString(a.Answer) {
 		return ""
 	}
 	return fmt.Sprintf("%s is an integer in another form (did you mean %s?)", a.Answer, meant)

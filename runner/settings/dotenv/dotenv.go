@@ -70,7 +70,7 @@ func parse(path, text string) (file File, err error) {
 		switch {
 		case isUnderstood:
 			understood.WriteString(e.Text)
-		case ours.MatchString(e.Text):
+		case regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`).MatchString(e.Text): // sets a name of aoc, or tries to
 			err := fmt.Errorf("%s: line %d: not NAME=value", path, e.Line)
 			return File{}, failure.WithHint(err,
 				"write NAME=value on one line, with single quotes around a value with spaces or # in it")
@@ -81,9 +81,6 @@ func parse(path, text string) (file File, err error) {
 	file.Values, _ = values(understood.String()) // together, since a value may refer to another
 	return file, nil
 }
-
-// ours matches an entry that sets a name of aoc, or tries to.
-var ours = regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`)
 
 // values does not return godotenv's error, which quotes the line.
 func values(text string) (values map[string]string, ok bool) {

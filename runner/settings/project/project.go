@@ -95,14 +95,12 @@ func readSetting(path string) (string, error) {
 			value = e.Value
 		}
 	}
+	// Package godotenv is not needed to know a value in quotes or not, without references, escapes and doubtful comments.
+	plain := regexp.MustCompile(`^(?:(?:'((?:[^']*[^'\\])?)'|"([^"$\\]*)")\s*(?:#.*)?|` +
+		`((?:[^'"$#][^$#]*?)?)(?:\s#[^#]*)?\s*)$`)
 	means := plain.FindStringSubmatch(value)
 	if means == nil {
 		return "", errors.New(`put the value in single quotes, on one line, without a backslash at its end`)
 	}
 	return cmp.Or(means[1:]...), nil
 }
-
-// plain matches a value that needs no knowledge of package godotenv: in quotes or not, without references, escapes and
-// doubtful comments. One of its groups is the value.
-var plain = regexp.MustCompile(`^(?:(?:'((?:[^']*[^'\\])?)'|"([^"$\\]*)")\s*(?:#.*)?|` +
-	`((?:[^'"$#][^$#]*?)?)(?:\s#[^#]*)?\s*)$`)
