@@ -28,8 +28,8 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("flat", "searches once for both parts, on bytes", func(d Day) flat { return flat{d} }),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The shortest way up the hill", X: "east", Y: "south",
-			Claim: "A search backwards from the goal comes to the nearest start first.",
-			Heat:  "height (dark: not searched yet)", Poster: -1},
+			Claim: "A search backwards from the goal comes to the nearest of all starts first.",
+			Heat:  "height (dark: not searched yet, or beside the way)", Poster: -1},
 			"S start", "E goal", "* where the search is, and then the way"),
 	)
 }

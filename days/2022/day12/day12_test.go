@@ -3,6 +3,7 @@ package day12
 import (
 	"bytes"
 	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -13,6 +14,23 @@ import (
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// The claim is about the nearest start, which the search passes on its way to S.
+func TestLastFrameHasBothAnswers(t *testing.T) {
+	for _, e := range Puzzle().Examples {
+		var caption string
+		for f, err := range Puzzle().Solvers[0].Frames(1, e.Input) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			caption = f.Caption
+		}
+		want := fmt.Sprintf("the way has %s steps, the one from the nearest lowest square %s", e.Want[1], e.Want[2])
+		if caption != want {
+			t.Errorf("got %q, want %q", caption, want)
+		}
+	}
+}
 
 // random returns a random map that rises from the upper left to the lower right. The
 // more uneven it is, the fewer maps have a path.

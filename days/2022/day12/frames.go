@@ -11,7 +11,7 @@ import (
 
 // Frames shows part 1 step by step: the search from the goal to the start, and then the way. The values are heights,
 // darker where no search has been.
-func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
+func (d Day) Frames(h Hill) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		s, fronts, heat := h.heights.From(h.goal), [][]image.Point{}, h.dark()
 		for at, steps := range s.BreadthFirst(h.isStepBack) {
@@ -30,7 +30,9 @@ func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 			}
 		}
 		if way := s.Path(h.start); way != nil {
-			yield(h.frame(fmt.Sprintf("the way has %d steps", len(way)-1), h.dark(), way))
+			nearest, _ := d.Part2(h) // the start is one of the lowest squares
+			caption := fmt.Sprintf("the way has %d steps, the one from the nearest lowest square %d", len(way)-1, nearest)
+			yield(h.frame(caption, h.dark(), way))
 		}
 	}
 }
