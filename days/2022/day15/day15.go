@@ -43,7 +43,7 @@ func Puzzle() runner.Puzzle {
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The one place that no sensor covers", X: "x", Y: "y",
 			Claim: "A diamond covers a square if it covers its corners, so only borders are looked at closely.",
-			Heat:  "sensors, from the first to the last", Poster: -1},
+			Heat:  "sensors, from the first to the last (borders lighter)", Poster: -1},
 			"", "B beacon", "S sensor", "", "", "* the place that is left"),
 	)
 }

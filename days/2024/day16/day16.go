@@ -36,7 +36,7 @@ func Puzzle() runner.Puzzle {
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Points to each tile, and all best paths", X: "east", Y: "south",
 			Claim: "A search remembers how it came to each place, so it also knows all best paths.",
-			Heat:  "points to get there", Poster: -1},
+			Heat:  "points to get there, logarithmic, up to 1,000 alike", Poster: -1},
 			"S start", "O on a best path", "E end", "", "", "", "", "# wall"),
 	)
 }
