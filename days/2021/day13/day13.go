@@ -30,7 +30,7 @@ func Puzzle() runner.Puzzle {
 			"7,1\n11,5\n16,10\n7,0\n\nfold along x=9\nfold along y=6\n").Part1(27).Part2("HI"),
 		runner.Invent(invent),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "Dots on transparent paper, which is folded", X: "x", Y: "y",
-			Claim: "No sheet is folded: each dot goes straight to its last place.", Poster: -1},
+			Claim: "A fold mirrors each dot on its own, so each goes straight to its last place.", Poster: -1},
 			"| fold", "", "# paper", "", "", "", "* dot", "o paper that is folded over"),
 	)
 }

@@ -10,7 +10,7 @@ import (
 
 var startsPicture = runner.Picture{
 	Title: "Who wins from each start",
-	Claim: "The first turn matters more than the space on which a pawn starts.",
+	Claim: "The first turn is worth more than most starting spaces.",
 	X:     "start of player 1, from 1 to 10", Y: "start of player 2, from 1 to 10",
 	Heat:   "share of the universes that player 1 wins",
 	Poster: -1,

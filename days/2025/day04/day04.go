@@ -33,7 +33,7 @@ func Puzzle() runner.Puzzle {
 		runner.About[Day]("counts the neighbours of each roll once"),
 		runner.Variant("border", "needs no branch, on a map with a border", func(Day) border { return border{} }),
 		runner.FramesOf(Day.Frames, runner.Picture{Title: "The rolls that can go", X: "east", Y: "south",
-			Claim: "Each round looks only around the rolls that went before."},
+			Claim: "Each later round looks only around the rolls that went in the one before."},
 			"@ roll", "x with fewer than four neighbours: goes", "", "", "", "", "", "o gone"),
 	)
 }

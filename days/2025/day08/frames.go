@@ -16,7 +16,7 @@ import (
 var kinds = []string{"A largest group", "B second", "C third", "D other groups", "", "", "", "* box alone"}
 
 var picture = runner.Picture{Title: "Groups of boxes, seen along the z axis", X: "x", Y: "y", Poster: -12,
-	Claim: "The closest pairs are joined first, so far groups become one at the very end."}
+	Claim: "The closest pairs are joined first, so distant groups merge only at the very end."}
 
 // cube is an invented input with 160 boxes.
 //
@@ -33,7 +33,7 @@ func (Day) Frames(p Playground) iter.Seq[runner.Frame] {
 			}
 			joined = append(joined, pair)
 			isLast := groups.Len() == 1
-			caption := fmt.Sprintf("groups: %d; the largest has %d boxes", groups.Len(), groups.Sizes()[0])
+			caption := fmt.Sprintf("groups, with boxes alone: %d; the largest has %d boxes", groups.Len(), groups.Sizes()[0])
 			isShown := len(joined)%every == 0 || isLast
 			if isShown && !yield(runner.Frame{Caption: caption, Cells: draw(p.boxes, joined, groups)}) || isLast {
 				return

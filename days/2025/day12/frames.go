@@ -13,7 +13,7 @@ import (
 var kinds = []string{"A shape 0", "B shape 1", "C shape 2", "D shape 3", "E shape 4", "F shape 5", "_ free"}
 
 var picture = runner.Picture{Title: "Shapes that fit into a region", X: "east", Y: "south", Poster: -1,
-	Claim: "Most regions need no search: it is enough to count squares, or boxes of three by three."}
+	Claim: "No search is needed where squares are too few, or boxes of three by three are enough."}
 
 // Frames puts the shapes into the largest region that they fit into, of those with a side of at most 100, one by one.
 // Dark lines part pieces of one shape.
