@@ -115,6 +115,24 @@ func (b *tab) asked(name string) (times int) {
 	return times
 }
 
+func TestPictureOfAnExampleIsNotBesideAnotherInput(t *testing.T) {
+	b, come := preparedPage(t, func(*page.Prepared) {})
+	poster := `document.querySelector(".poster").checkVisibility({ visibilityProperty: true })`
+	b.do(chromedp.Navigate(b.url + "2026/12/#/example=1"))
+	b.wantAnswers("8")
+	b.untilFrame("1 of 8")
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+"2026/12/#/invent=7"))
+	b.until(`document.querySelector("form [role=status]").innerText === "Inventing an input"`)
+	wantValue(b, poster, false)
+	eval[any](b, `sessionStorage.setItem("input 2026/12", "5")`) // as if it was pasted before
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+"2026/12/"))
+	b.until(`document.querySelector("form [role=status]").innerText === "Solving part 1"`)
+	wantValue(b, poster, false)
+	come()
+	b.wantAnswers("5")
+	b.untilFrame("1 of 5")
+}
+
 // The first frames of many are known, and the frame to show first.
 func TestFramesAfterTheKnownOnesComeFromTheProgram(t *testing.T) {
 	b, come := preparedPage(t, func(p *page.Prepared) {

@@ -208,7 +208,7 @@ export class DayView {
 	// any. It returns the outcomes. Before, it shows the text of an invented input.
 	async #solve(parts, question, signal, reveal = false) {
 		this.#answers.replaceChildren();
-		if (this.#player) {
+		if (this.#frames && (this.#player || question.example !== 1)) {
 			this.#frames.classList.remove("ready"); // it keeps its place, so that what follows does not move
 			this.#frames.hidden = false;
 		}
