@@ -3,8 +3,10 @@ package page_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -61,6 +63,37 @@ func TestOpenPageNeedsNoHost(t *testing.T) {
 	seen := slices.DeleteFunc(slices.Sorted(slices.Values(b.requests)), func(address string) bool { return strings.HasPrefix(address, "blob:") })
 	if len(slices.Compact(slices.Clone(seen))) != len(seen) {
 		t.Errorf("got requests %q, want each once", seen)
+	}
+}
+
+// Hosts send pages of their own in the place of a file.
+func TestPageSaysWhyItsHostSendsNoFile(t *testing.T) {
+	answer, files := func(http.ResponseWriter) {}, http.FileServer(http.Dir(writtenPage(t)))
+	b := tabOn(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if path.Base(r.URL.Path) == page.Program || strings.Contains(r.URL.Path, "/code/") {
+			answer(w)
+		} else {
+			files.ServeHTTP(w, r)
+		}
+	}))
+	for _, test := range []struct {
+		answer func(http.ResponseWriter)
+		want   string
+	}{
+		{func(w http.ResponseWriter) { http.Error(w, "the input 1.txt would be published", 500) }, "the input 1.txt would be published"},
+		{func(w http.ResponseWriter) { w.WriteHeader(404); fmt.Fprint(w, "<p>Lost") }, "this page has been renewed: reload it"},
+		{func(w http.ResponseWriter) {
+			w.Header().Set("Content-Type", "text/html")
+			w.WriteHeader(503)
+			fmt.Fprint(w, "<h1>Sorry")
+		}, "the host of this page answers 503 Service Unavailable"},
+		{func(http.ResponseWriter) { panic(http.ErrAbortHandler) }, "the host of this page does not answer: is it still running?"},
+	} {
+		answer = test.answer
+		b.load("2027/1/")
+		b.wantText(".answer.failed", "Both parts "+test.want)
+		b.do(chromedp.Click(`[aria-label="Code of the day itself"]`))
+		b.until(`document.querySelector(".listing").innerText.trim() === %s`, "Cannot load the code: "+test.want)
 	}
 }
 

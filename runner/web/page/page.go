@@ -38,7 +38,7 @@ type Project struct {
 	Private []string // files and folders that Write must not write into: the store and the settings
 	// Inputs returns the stored inputs by their paths. No file of the page may contain one. Inputs may be nil.
 	Inputs func() (map[string][]byte, error)
-	Warn   func(err error) // is called for each file that is not published, perhaps again and again; may be nil
+	Warn   func(err error) // is called for each file that is not published or served, perhaps again; may be nil
 
 	// Build builds the program of the days as they are now. The page shows its error.
 	Build func(ctx context.Context) ([]byte, error)

@@ -50,7 +50,9 @@ func (p Project) Handler() http.Handler {
 		}
 		text, err := file(r.Context(), name)
 		if err == nil {
-			err = p.checkSecrets(map[string][]byte{name: text})
+			if err = p.checkSecrets(map[string][]byte{name: text}); err != nil && p.Warn != nil {
+				p.Warn(err) // a browser shows it only where the file is wanted
+			}
 		}
 		switch {
 		case err != nil:

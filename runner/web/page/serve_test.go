@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,6 +25,8 @@ func TestServedFilesHaveAPolicyAndNoSession(t *testing.T) {
 	if own, isWhole := strings.CutSuffix(policy, "; frame-ancestors 'none'"); !isWhole || !strings.Contains(filetest.Read(t, "markup/day.html"), own) {
 		t.Errorf("the page of a day, which tests open, has another policy than %s", own)
 	}
+	var warned []string
+	p.Warn = func(err error) { warned = append(warned, err.Error()) }
 	handler := p.Handler()
 	for path, want := range map[string]int{
 		"/": http.StatusOK, "/files-served/aoc.wasm": http.StatusInternalServerError, "/code/2021-01.html": http.StatusInternalServerError,
@@ -35,6 +38,9 @@ func TestServedFilesHaveAPolicyAndNoSession(t *testing.T) {
 		}
 		if strings.Contains(got.Body.String(), secret[16:]) {
 			t.Errorf("%s: got the session", path)
+		}
+		if want != http.StatusOK && !slices.Contains(warned, "a session would be published in "+path[1:]) {
+			t.Errorf("%s: warned of %q, want the file", path, warned)
 		}
 	}
 }

@@ -46,7 +46,7 @@ async function show({ href, ariaLabel }) {
 	try {
 		const page = await codePage(href);
 		listing.replaceChildren(page.querySelector(".path"), page.querySelector("pre.code"));
-	} catch {
-		listing.replaceChildren(`Cannot load ${href}: is the host still running?`);
+	} catch (error) {
+		listing.replaceChildren(`Cannot load the code: ${error.message}`);
 	}
 }

@@ -7,14 +7,16 @@ export const beside = (name) => new URL(name, import.meta.url);
 // textOf fetches a text.
 export const textOf = async (address) => (await found(address)).text();
 
-// found fetches a file. A page from the cache of the browser may name files that its host has no more.
+// found fetches a file. A page from the cache of the browser may name files that its host has no more. aoc web answers with
+// its errors in plain text, others with pages of their own.
 export async function found(address) {
-	const response = await fetch(address);
+	const response = await fetch(address).catch(() => Promise.reject(new Error("the host of this page does not answer: is it still running?")));
 	if (response.status === 404) {
 		throw new Error("this page has been renewed: reload it");
 	}
 	if (!response.ok) {
-		throw new Error((await response.text()) || `${address}: ${response.status} ${response.statusText}`);
+		const isPlain = /^text\/plain/.test(response.headers.get("Content-Type"));
+		throw new Error((isPlain && (await response.text())) || `the host of this page answers ${response.status} ${response.statusText}`);
 	}
 	return response;
 }
