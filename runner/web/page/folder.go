@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -141,23 +142,21 @@ func (p Project) writeAll(dir, folder string, all map[string][]byte) error {
 	return mark(dir, append(names, kept...))
 }
 
-// kept returns the names of the assets of the page before, whose files are the first ones of the old, if there is
-// nothing secret in them: since they were written, an example may have become an input.
+// kept returns the names of the assets of the page before, if there is nothing secret in them: since they were written,
+// an example may have become an input. They are the first ones of the old that are in another folder than now.
 func (p Project) kept(dir, folder string, old []string) (names []string) {
-	first := slices.IndexFunc(old, func(name string) bool { return strings.HasPrefix(name, assetsPrefix) })
-	if first < 0 {
-		return nil
-	}
-	before, _, _ := strings.Cut(old[first], "/")
-	texts := map[string][]byte{}
+	before, texts := "", map[string][]byte{}
 	for _, name := range old {
-		if strings.HasPrefix(name, before+"/") && before+"/" != folder {
-			text, err := readBelow(dir, name)
-			if err != nil {
-				return nil
-			}
-			texts[name] = text
+		above, _, _ := strings.Cut(name, "/")
+		if !strings.HasPrefix(name, assetsPrefix) || above+"/" == folder || above != cmp.Or(before, above) {
+			continue
 		}
+		before = above
+		text, err := readBelow(dir, name)
+		if err != nil {
+			return nil
+		}
+		texts[name] = text
 	}
 	if p.checkSecrets(texts) != nil {
 		return nil
