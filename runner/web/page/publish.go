@@ -209,9 +209,9 @@ func common(a, b []byte, atEnd bool) (n int) {
 	return n
 }
 
-// between matches what may stand between two letters of an input: tags, entities, and escapes of Go and JSON.
-var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&(?:#\d+|[a-z]+);|` +
-	`\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[a-z"'\\])`)
+// between matches what may stand between two letters of an input: tags, also as text, entities, escapes of Go and JSON.
+var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&lt;/?[a-z]+\d?&gt;|&(?:#\d+|[a-z]+);|` +
+	`\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-7]{3}|[a-z"'\\])`)
 
 // bare returns a text without markup.
 func bare(text []byte) []byte { return between().ReplaceAll(text, nil) }
@@ -230,8 +230,8 @@ func isAlphanumeric(c byte) bool {
 	return '0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
 }
 
-// isPlain reports whether a character of a map is the same in HTML, Go and JSON.
-func isPlain(c byte) bool { return c > ' ' && !strings.ContainsRune("<>&\"'`\\", rune(c)) }
+// isPlain reports whether a character of a map is the same in HTML, Go and JSON, and does not join lines of Go.
+func isPlain(c byte) bool { return c > ' ' && !strings.ContainsRune("<>&\"'`\\/+,*", rune(c)) }
 
 // isRun reports whether all bytes are the same, as in the border of a map.
 func isRun(text []byte) bool { return len(bytes.Trim(text, string(text[:1]))) == 0 }

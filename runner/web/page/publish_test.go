@@ -84,6 +84,8 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 	}
 	maze := strings.Repeat(".#>\"v<&^\n", 40)
 	herd := strings.Repeat("..v>.vv..>v\n", 40)
+	mirrors := strings.Repeat(`.|./..-.\..../|.-..`+"\n"+`..\...|-/..../.-|..`+"\n", 20)
+	tracks := strings.Repeat("|.+--+..|-+..|..+-|.\n.+-|..+--|...-+.|-+|\n", 20)
 	short := "42 is too short to be looked for: it may be in any program"
 	builds := func(text string) func(p *Project) {
 		return func(p *Project) {
@@ -106,6 +108,8 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 		{"22 numbers of an input", builds(input[20:108]), stored, "files-*/aoc.wasm"},
 		{"a constant that nothing uses", has("day.go", "package day\n\nconst example = "+strconv.Quote(input)), stored, "code/2021-01.html"},
 		{"a list of texts", has("day.go", "package day\n\nvar example = []string{\""+strings.ReplaceAll(input, "\n", "\",\n\t\"")+"\"}"), stored, "code/2021-01.html"},
+		{"octal escapes", has("day.go", "package day\n\nconst example = \""+strings.ReplaceAll(input, "\n", `\012`)+"\""), stored, "code/2021-01.html"},
+		{"line breaks of HTML", has("day.go", "package day\n\nconst example = \""+strings.ReplaceAll(input, "\n", "<br>")+"\""), stored, "code/2021-01.html"},
 		{"numbers in colours", has("day.go", "package day\n\nvar example = []int{"+strings.ReplaceAll(input, "\n", ", ")+"}"), stored, "code/2021-01.html"},
 		{"a list in a comment", has("a.go", "// Package day plays:\n//   - "+strings.ReplaceAll(input, "\n", "\n//   - ")+"\npackage day"), stored, "2021/1/index.html, code/2021-01.html"},
 		{"an example of the day", func(p *Project) { p.Puzzles[0].Examples = []engine.Sample{{Input: []byte(input)}} }, stored, "2021/1/index.html"},
@@ -113,6 +117,8 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 		{"a map", builds(maze), "the input inputs/2021/3/input.txt", "files-*/aoc.wasm"},
 		{"a map in a constant", has("day.go", "package day\n\nconst example = `"+maze+"`"), "the input inputs/2021/3/input.txt", "code/2021-01.html"},
 		{"a map in lines", has("day.go", "package day\n\nvar example = []string{`"+strings.ReplaceAll(maze, "\n", "`,\n\t`")+"`}"), "the input inputs/2021/3/input.txt", "code/2021-01.html"},
+		{"a map in a comment", has("day.go", "package day\n\n// "+strings.ReplaceAll(mirrors, "\n", "\n// ")), "the input inputs/2021/6/input.txt", "code/2021-01.html"},
+		{"a map in a sum", has("day.go", "package day\n\nconst example = \""+strings.ReplaceAll(tracks, "\n", "\\n\" +\n\t\"")+"\""), "the input inputs/2021/7/input.txt", "code/2021-01.html"},
 		{"arrows in a constant", has("day.go", "package day\n\nconst example = \""+arrows+"\""), "the input inputs/2021/5/input.txt", "code/2021-01.html"},
 		{"a map with one letter", builds(herd), "the input inputs/2021/4/input.txt", "files-*/aoc.wasm"},
 		{"a short input", builds(short), "", ""},
@@ -138,7 +144,7 @@ func TestPageWithASecretIsNotWritten(t *testing.T) {
 	} {
 		p := hostile(t)
 		p.Inputs = func() (map[string][]byte, error) {
-			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short), "inputs/2021/3/input.txt": []byte(maze), "inputs/2021/4/input.txt": []byte(herd), "inputs/2021/5/input.txt": []byte(arrows)}, nil
+			return map[string][]byte{"inputs/2021/1/input.txt": []byte(input), "inputs/2021/2/input.txt": []byte(short), "inputs/2021/3/input.txt": []byte(maze), "inputs/2021/4/input.txt": []byte(herd), "inputs/2021/5/input.txt": []byte(arrows), "inputs/2021/6/input.txt": []byte(mirrors), "inputs/2021/7/input.txt": []byte(tracks)}, nil
 		}
 		test.change(&p)
 		dir := t.TempDir()
