@@ -102,7 +102,7 @@ func TestWorkThatNeverEndsIsStopped(t *testing.T) {
 	b.answers(1) // the other part is not begun
 	b.wantMatch(".answer.failed .note", `^stopped after `)
 	b.solve("well", "Solve both", "1", "Not solved yet.")
-	b.solve("large", "Solve both", "1", "part 2: not solved yet: the input is too large")
+	b.solve("large", "Solve both", "1", "not solved yet: the input is too large")
 }
 
 func TestWayBackLeadsToTheResults(t *testing.T) {
@@ -122,8 +122,8 @@ func TestWayBackLeadsToTheResults(t *testing.T) {
 func TestCrashAffectsOnlyItsPart(t *testing.T) {
 	b := openQuickTab(t, "2027/3/")
 	for how, want := range map[string]string{
-		"error":     "part 1: bad input",
-		"panic":     "part 1: panic at days/days.go:",
+		"error":     "bad input",
+		"panic":     "panic at days/days.go:",
 		"goroutine": "the day crashed: panic: in a goroutine",
 		"exit":      "the day ended its process with exit code 7",
 		"overflow":  "the day crashed: stack overflow",

@@ -22,7 +22,8 @@ export function answerView(line, input) {
 		return view;
 	}
 	at(".line").remove();
-	showError(at(".note"), line.error || noAnswer[line.status], input);
+	const error = line.error?.replace(new RegExp(`^part ${line.part}: `), ""); // which the heading says
+	showError(at(".note"), error || noAnswer[line.status], input);
 	return view;
 }
 
