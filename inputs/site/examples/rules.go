@@ -79,7 +79,6 @@ func isCertain(values []value) bool {
 // isDoubtful reports whether the text may mean another value, or whether the example may be none.
 func (v value) isDoubtful() bool {
 	t, of, in, text := v.of.in, v.of, v.of.in.input, strings.Trim(v.of.text, "\n")
-	isNumbered := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
 	isEarlier := func(b opener) bool {
 		return b.block && b.part == of.part && b.compare(of) < 0 && slices.Index(t.candidates(b, v.part), v.value) == 0
 	}
@@ -95,9 +94,8 @@ func (v value) isDoubtful() bool {
 	}
 	return of.block && of.part > 0 && (!of.strong || mention(t.parts[v.part], earlierExample())) || // about part one's
 		t.hasStep(v.part, v.value, of.text) ||
-		!isNumber(v.value) && (strings.Contains(v.value, " ") || slices.ContainsFunc(t.openers, isNumbered)) ||
 		of.block && !of.lead().says(anotherCue()) && slices.ContainsFunc(t.openers, isEarlier) || // the answer to that block
-		slices.ContainsFunc(lines(text), isNew) || isSeveral(text) && in.likeness(text) < hardly || // no input
+		slices.ContainsFunc(lines(text), isNew) || // no input
 		isSeveral(text) && text[0] != ' ' && strings.Count(text, "\n ") == strings.Count(text, "\n") || // a picture
 		v.isResult() && strings.HasPrefix(v.value, of.text) || // goes on with the input
 		v.isResult() && slices.Contains(field().FindAllString(of.text, -1), v.value) || // is a part of the input
@@ -140,7 +138,6 @@ const (
 	likeResult     = 0.7  // a code beside a result
 	likeLine       = 0.85 // prose that is a line of the input
 	justLike       = 0.9  // a line among other codes
-	hardly         = 0.3  // a block with less is no example of such an input
 	better         = 0.1  // how much more a separator of values must be like the input's
 	otherShape     = 0.75 // the likeness is multiplied by this if only one of both has several lines
 )
