@@ -1,8 +1,9 @@
 // Package command has the commands of aoc.
 //
-// Each command has a file of its own: its flags, which it reads once, before
+// Each command is in files named after it: its flags, which it reads once, before
 // anything else happens, its action, its text and its JSON lines. No command knows
-// another. These files serve them all, and each uses only those before it:
+// another but test -watch, which runs others. These files serve them all, and each
+// uses only those before it:
 //
 //	result.go   parts, cases and marks as text
 //	flags.go    the command line: which days, and how to solve them

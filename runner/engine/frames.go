@@ -26,7 +26,7 @@ type Frame struct {
 	Low, High float64
 	Log       bool
 
-	// Diverging colours go from blue over dark to orange. They show on which side of the middle a value is.
+	// Diverging colours go from blue through dark to orange. They show on which side of the middle a value is.
 	Diverging bool
 }
 
