@@ -169,8 +169,8 @@ func expired(err error) string {
 	return "has expired or is incomplete"
 }
 
-// siteHints says what the user can do about errors of the site. DAY stands for the day: without one, or with one whose year
-// may be mistyped, there is no hint.
+// siteHints says what the user can do about errors of the site. DAY stands for the day: without one, or with one whose
+// year may be mistyped, there is no hint.
 var siteHints = []struct {
 	kind error
 	hint string

@@ -70,7 +70,7 @@ func parse(path, text string) (file File, err error) {
 		switch {
 		case isUnderstood:
 			understood.WriteString(e.Text)
-		case regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`).MatchString(e.Text): // sets a name of aoc, or tries to
+		case regexp.MustCompile(`(?i)^\s*(?:export\s+)?AOC_\w*\b\s*\S`).MatchString(e.Text): // tries to set one of aoc
 			err := fmt.Errorf("%s: line %d: not NAME=value", path, e.Line)
 			return File{}, failure.WithHint(err,
 				"write NAME=value on one line, with single quotes around a value with spaces or # in it")
