@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"go/version"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -187,43 +189,25 @@ func ModuleAt(remote string) string {
 }
 
 // difference returns a line for each statement that differs between two texts of a go.mod.
-func difference(before, after []byte) (lines []string) {
-	old, now := statements(before), statements(after)
-	for _, s := range now {
-		name := s[:strings.LastIndex(s, " ")+1] // "go " or "replace aoc => "
-		hasChanged := func(o string) bool { return strings.HasPrefix(o, name) && !slices.Contains(now, o) }
-		switch i := slices.IndexFunc(old, hasChanged); {
-		case slices.Contains(old, s):
-		case i < 0:
-			lines = append(lines, "go.mod: added "+s)
-		default:
-			lines = append(lines, fmt.Sprintf("go.mod: %s → %s", old[i], strings.TrimPrefix(s, name)))
-			old = slices.Delete(old, i, i+1)
-		}
+func difference(before, after string) (lines []string) {
+	// A statement is on a line, in a block or not. Its last word is its value, such as a version.
+	statement := regexp.MustCompile(`(?m)^\s*(?:require |replace |exclude )?([^/\s].*? )([^(\s]\S*)\s*(?://.*)?$`)
+	old, has := map[string]string{}, map[string]bool{} // values by what is before them, such as "go " or "aoc => "
+	for _, s := range statement.FindAllStringSubmatch(before, -1) {
+		old[s[1]], has[s[1]+s[2]] = s[2], true
 	}
-	for _, s := range old {
-		if !slices.Contains(now, s) {
-			lines = append(lines, "go.mod: removed "+s)
+	for _, s := range statement.FindAllStringSubmatch(after, -1) {
+		switch value := old[s[1]]; {
+		case has[s[1]+s[2]]: // which may be one of several, such as of excluded versions
+		case value == "":
+			lines = append(lines, "go.mod: added "+s[1]+s[2])
+		default:
+			lines = append(lines, "go.mod: "+s[1]+value+" → "+s[2])
 		}
+		delete(old, s[1])
+	}
+	for _, name := range slices.Sorted(maps.Keys(old)) {
+		lines = append(lines, "go.mod: removed "+name+old[name])
 	}
 	return lines
-}
-
-// statements returns the statements of a go.mod, those of a block each with its verb.
-func statements(text []byte) (all []string) {
-	mod, err := modfile.Parse("go.mod", text, nil)
-	if err != nil {
-		return nil
-	}
-	for _, statement := range mod.Syntax.Stmt {
-		switch s := statement.(type) {
-		case *modfile.Line:
-			all = append(all, strings.Join(s.Token, " "))
-		case *modfile.LineBlock:
-			for _, line := range s.Line {
-				all = append(all, strings.Join(slices.Concat(s.Token, line.Token), " "))
-			}
-		}
-	}
-	return all
 }

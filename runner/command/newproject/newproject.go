@@ -271,7 +271,7 @@ func (p *Plan) Changed() (lines []string) {
 	sum, _ := p.read("go.sum")
 	mod, _ := p.read("go.mod")
 	if !p.IsNew {
-		lines = difference(p.mod, mod)
+		lines = difference(string(p.mod), string(mod))
 	}
 	if p.oldLoops {
 		lines = append(lines, "from go "+loopsGo+" on, each iteration of a loop has its own variables: "+

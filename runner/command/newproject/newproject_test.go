@@ -115,8 +115,8 @@ func TestModuleOfTheUserBecomesAProject(t *testing.T) {
 		t.Errorf("made %q, want %q", p.Made, want)
 	}
 	filetest.Write(t, filepath.Join(me, "go.sum"), "of go mod tidy\n")
-	wantChanged := []string{"go.mod: go 1.19 → 1.26.0", "go.mod: added require " + settings.Framework + " v0.0.0",
-		"go.mod: added replace " + settings.Framework + " => ../aoc", "from go 1.22 on, each iteration of a loop has its own variables: check functions and goroutines that use them",
+	wantChanged := []string{"go.mod: go 1.19 → 1.26.0", "go.mod: added " + settings.Framework + " v0.0.0",
+		"go.mod: added " + settings.Framework + " => ../aoc", "from go 1.22 on, each iteration of a loop has its own variables: check functions and goroutines that use them",
 		"go.sum: as go mod tidy writes it"}
 	if got := p.Changed(); !slices.Equal(got, wantChanged) {
 		t.Errorf("got %q, want %q", got, wantChanged)
@@ -129,11 +129,11 @@ func TestModuleOfTheUserBecomesAProject(t *testing.T) {
 
 // A block of replaced modules differs by its lines.
 func TestDifferenceOfBlocks(t *testing.T) {
-	const before = "module a\n\ngo 1.21\n\ntoolchain go1.22.0\n\nreplace (\n\tx.org/a => ./a // a\n\tx.org/b v1.0.0 => x.org/c v1.1.0\n)\n"
-	const after = "module a\n\ngo 1.26.0\n\nreplace x.org/a => ./a\n\nreplace x.org/b v1.0.0 => x.org/c v1.2.0\n\nrequire (\n\tx.org/d v1.0.0 // indirect\n)\n"
-	want := []string{"go.mod: go 1.21 → 1.26.0", "go.mod: replace x.org/b v1.0.0 => x.org/c v1.1.0 → v1.2.0",
-		"go.mod: added require x.org/d v1.0.0", "go.mod: removed toolchain go1.22.0"}
-	if got := difference([]byte(before), []byte(after)); !slices.Equal(got, want) {
+	const before = "module a\n\ngo 1.21\n\ntoolchain go1.22.0\n\nexclude x.org/e v1.0.0\n\nexclude x.org/e v1.1.0\n\nreplace (\n\tx.org/a => ./a // a\n\tx.org/b v1.0.0 => x.org/c v1.1.0\n)\n"
+	const after = "module a\n\ngo 1.26.0\n\nexclude (\n\tx.org/e v1.0.0\n\tx.org/e v1.1.0\n)\n\nreplace x.org/a => ./a\n\nreplace x.org/b v1.0.0 => x.org/c v1.2.0\n\nrequire (\n\tx.org/d v1.0.0 // indirect\n)\n"
+	want := []string{"go.mod: go 1.21 → 1.26.0", "go.mod: x.org/b v1.0.0 => x.org/c v1.1.0 → v1.2.0",
+		"go.mod: added x.org/d v1.0.0", "go.mod: removed toolchain go1.22.0"}
+	if got := difference(before, after); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
