@@ -117,6 +117,19 @@ func IsFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
+// Above returns the nearest folder, dir or one above it, that has the name, and whether there is one. A folder that
+// cannot be read may have it.
+func Above(dir, name string) (folder string, found bool) {
+	for ; ; dir = filepath.Dir(dir) {
+		if _, err := os.Lstat(filepath.Join(dir, name)); !errors.Is(err, fs.ErrNotExist) {
+			return dir, true
+		}
+		if dir == filepath.Dir(dir) {
+			return "", false
+		}
+	}
+}
+
 // Read returns the content of a regular file of at most limit bytes. It opens nothing else: a named
 // pipe would block, and a device such as /dev/zero never ends. Links are followed. Like the errors
 // of package os, each error is an [fs.PathError].

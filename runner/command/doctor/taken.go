@@ -5,8 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -107,15 +105,6 @@ func existing(path string) (folder, rest string) {
 // mayBeInRepository reports whether git could find a repository for a folder. Without one, nobody has to ask git,
 // which may not be installed. A folder that cannot be read may be a repository.
 func mayBeInRepository(folder string, environ environ.Environ) bool {
-	if environ.Get("GIT_DIR") != "" {
-		return true
-	}
-	for at := folder; ; at = filepath.Dir(at) {
-		if _, err := os.Lstat(filepath.Join(at, ".git")); !errors.Is(err, fs.ErrNotExist) {
-			return true
-		}
-		if at == filepath.Dir(at) {
-			return false
-		}
-	}
+	_, found := files.Above(folder, ".git")
+	return found || environ.Get("GIT_DIR") != ""
 }

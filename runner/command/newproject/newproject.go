@@ -58,17 +58,8 @@ func inNewModule(p *Plan) bool { return p.IsNew }
 // needsWorkflow reports whether the host of the project can test it and does not do so yet. A host looks only at the
 // top of a repository.
 func (p *Plan) needsWorkflow() bool {
-	return p.Local == "" && !files.IsFolder(p.at(workflows)) && !p.isBelowTop()
-}
-
-// isBelowTop reports whether the folder is in a git repository, and is not its top.
-func (p *Plan) isBelowTop() bool {
-	for at := p.dir; ; at = filepath.Dir(at) {
-		_, err := os.Lstat(filepath.Join(at, ".git"))
-		if err == nil || at == filepath.Dir(at) {
-			return err == nil && at != p.dir
-		}
-	}
+	top, found := files.Above(p.dir, ".git")
+	return p.Local == "" && !files.IsFolder(p.at(workflows)) && (!found || top == p.dir)
 }
 
 const (
