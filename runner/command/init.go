@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -49,21 +48,15 @@ type initFlags struct {
 func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter) error {
 	project := ws.files(out)
 	project.Root = filepath.Clean(inFolder(ws.dir, f.dir))
-	if newproject.IsClone(project.Root) {
-		return failure.WithHint(failure.Usagef("%s is the framework's own folder", project.Root),
-			"name the folder of your project: aoc init ../advent")
-	}
 	o := newproject.Options{Dir: project.Root, Module: f.module, Copy: f.vendor}
 	o.Framework = newproject.Find(ws.settings.Root)
-	if _, isNew := os.Stat(filepath.Join(o.Dir, "go.mod")); isNew != nil && o.Module == "" {
-		var err error
-		if o.Module, err = moduleOf(ctx, o.Dir, out); err != nil {
-			return err
-		}
+	var err error
+	if o.Module, err = moduleOf(ctx, o, out); err != nil {
+		return err
 	}
 	o.Vendors = strings.Contains(output(ctx, out, "go", "env", "GOFLAGS"), "-mod=vendor")
 	var plan *newproject.Plan
-	err := project.Alone(ctx, func() (err error) {
+	err = project.Alone(ctx, func() (err error) {
 		if plan, err = newproject.New(o); err != nil {
 			return err
 		}
@@ -78,18 +71,23 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 	return describeProject(plan, o.Dir, ws.now(), out)
 }
 
-// moduleOf returns the path of the module that a folder without a go.mod becomes, by the address of its git
-// repository, or "" if that has none. A folder inside another module is an error.
-func moduleOf(ctx context.Context, dir string, out *reporter) (string, error) {
-	for above := filepath.Dir(dir); above != filepath.Dir(above); above = filepath.Dir(above) {
-		if mod, err := files.ReadText(filepath.Join(above, "go.mod"), settings.MaxFile); err == nil {
-			return "", failure.WithHint(
-				failure.Usagef("%s is inside the module %s", dir, modfile.ModulePath(mod)),
-				"run aoc init in %s; or add -module PATH for a module of its own", above)
-		}
+// moduleOf returns the path of the module that a folder becomes: as the user says or, without a go.mod, by the address
+// of its git repository, "" if that has none. A folder inside another module, or the framework's, is an error.
+func moduleOf(ctx context.Context, o newproject.Options, out *reporter) (string, error) {
+	root, found := files.Above(o.Dir, "go.mod")
+	switch {
+	case found && newproject.IsClone(root):
+		return "", failure.WithHint(failure.Usagef("%s is the framework's own", o.Dir),
+			"name the folder of your project: aoc init ../advent")
+	case o.Module != "" || root == o.Dir:
+		return o.Module, nil
+	case found:
+		mod, _ := files.ReadText(filepath.Join(root, "go.mod"), settings.MaxFile)
+		return "", failure.WithHint(failure.Usagef("%s is inside the module %s", o.Dir, modfile.ModulePath(mod)),
+			"run aoc init in %s; or add -module PATH for a module of its own", root)
 	}
-	remote := output(ctx, out, "git", "config", "--file", filepath.Join(dir, ".git", "config"), "remote.origin.url")
-	return newproject.ModuleAt(remote), nil
+	remote := output(ctx, out, "git", "-C", o.Dir, "remote", "get-url", "origin")
+	return newproject.ModuleAt(remote, output(ctx, out, "git", "-C", o.Dir, "rev-parse", "--show-prefix")), nil
 }
 
 // output returns what a program prints, without white space around it, as far as the program runs.

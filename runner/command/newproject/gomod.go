@@ -174,14 +174,15 @@ func checkModule(modulePath string) error {
 	return nil
 }
 
-// ModuleAt returns the module path that belongs to the address of a git repository, or "" if there is none.
-func ModuleAt(remote string) string {
+// ModuleAt returns the module path that belongs to the address of a git repository and a folder in it, which is "" or
+// ends in a slash. The path is "" if there is none.
+func ModuleAt(remote, folder string) string {
 	host, repository, _ := strings.Cut(remote, ":") // git@github.com:me/advent.git
 	path := host[strings.Index(host, "@")+1:] + "/" + repository
 	if address, err := url.Parse(remote); err == nil {
 		path = address.Hostname() + address.Path
 	}
-	path = strings.TrimSuffix(path, ".git")
+	path = strings.TrimSuffix(strings.TrimSuffix(path, ".git")+"/"+folder, "/")
 	if checkModule(path) != nil {
 		return ""
 	}

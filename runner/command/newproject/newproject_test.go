@@ -233,12 +233,17 @@ func TestWorkflowIsOnlyWhereAHostLooks(t *testing.T) {
 }
 
 func TestModulePathOfARemote(t *testing.T) {
-	for remote, want := range map[string]string{
-		"git@github.com:me/advent.git": "github.com/me/advent", "https://me:pass@github.com/me/advent": "github.com/me/advent",
-		"ssh://git@host.example:22/me/advent.git": "host.example/me/advent", "/srv/advent.git": "", "": "",
+	for _, test := range []struct{ remote, folder, want string }{
+		{"git@github.com:me/advent.git", "", "github.com/me/advent"},
+		{"https://me:pass@github.com/me/advent", "", "github.com/me/advent"},
+		{"ssh://git@host.example:22/me/advent.git", "2021/go/", "host.example/me/advent/2021/go"},
+		{"https://github.com/me/advent", "my solutions/", ""},
+		{"/srv/advent.git", "", ""},
+		{"", "", ""},
+		{"", "go/", ""},
 	} {
-		if got := ModuleAt(remote); got != want {
-			t.Errorf("%q: got %q, want %q", remote, got, want)
+		if got := ModuleAt(test.remote, test.folder); got != test.want {
+			t.Errorf("%q: got %q", test, got)
 		}
 	}
 }
