@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 	"time"
@@ -96,14 +97,19 @@ func output(ctx context.Context, out *reporter, name string, args ...string) str
 	return strings.TrimSpace(string(text))
 }
 
-// writeProject makes the changes of a plan, and has the go command bring what they need.
+// writeProject makes the changes of a plan, and has the go command bring what they need, or what a project has lost.
 func writeProject(ctx context.Context, plan *newproject.Plan, root string, out *reporter) error {
 	err := plan.Write()
+	if err == nil && plan.IsProject && !plan.Tidy && !plan.Vendor {
+		plan.Tidy = goCommand(ctx, root, out, nil, "list", "-e", "./...") != nil || // as after a killed init
+			goCommand(ctx, root, out, nil, "list", "-deps", "./days") != nil
+		plan.Vendor = plan.Tidy && plan.HasCopy
+	}
 	if err == nil && plan.Tidy {
-		err = goMod(ctx, root, out, "tidy")
+		err = goCommand(ctx, root, out, out.Messages(), "mod", "tidy")
 	}
 	if err == nil && plan.Vendor {
-		err = goMod(ctx, root, out, "vendor")
+		err = goCommand(ctx, root, out, out.Messages(), "mod", "vendor")
 		if err != nil && plan.HasCopy {
 			err = failure.WithHint(err, "restore the folder vendor, which go mod vendor may have removed; "+
 				"all else in %s is as it was", root)
@@ -112,12 +118,12 @@ func writeProject(ctx context.Context, plan *newproject.Plan, root string, out *
 	return err
 }
 
-// goMod runs a go mod command in a project.
-func goMod(ctx context.Context, root string, out *reporter, command string) error {
-	cmd := out.ChildEnviron.Command(ctx, "go", "mod", command)
-	cmd.Dir, cmd.Stderr, cmd.Env = root, out.Messages(), append(cmd.Env, "GOWORK=off") // whatever is above
+// goCommand runs a go command in a project, whatever workspace is above.
+func goCommand(ctx context.Context, root string, out *reporter, stderr io.Writer, args ...string) error {
+	cmd := out.ChildEnviron.Command(ctx, "go", args...)
+	cmd.Dir, cmd.Stderr, cmd.Env = root, stderr, append(cmd.Env, "GOWORK=off")
 	if err := cmd.Run(); err != nil {
-		return failure.WithHint(fmt.Errorf("go mod %s: %w", command, cmp.Or(context.Cause(ctx), err)),
+		return failure.WithHint(fmt.Errorf("go %s: %w", strings.Join(args, " "), cmp.Or(context.Cause(ctx), err)),
 			"%s is as it was; mend what the go command names, and run aoc init again", root)
 	}
 	return nil
