@@ -157,7 +157,7 @@ func TestUndoRemovesTheCopy(t *testing.T) {
 	dir := t.TempDir()
 	filetest.Write(t, filepath.Join(dir, "go.mod"), "module a\n\ngo 1.26.0\n")
 	before := filetest.Tree(t, dir)
-	p := create(t, Options{Dir: dir, Framework: published, Copy: true})
+	p := create(t, Options{Dir: dir, Framework: published, Vendors: true})
 	filetest.Write(t, filepath.Join(dir, "vendor", "x", "x.go"), "package x\n")
 	if err := p.Undo(); err != nil {
 		t.Error(err)
