@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -69,7 +70,12 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 	if err != nil {
 		return err
 	}
-	return describeProject(plan, o.Dir, ws.now(), out)
+	err = describeProject(plan, o.Dir, ws.now(), out)
+	list := out.ChildEnviron.Command(ctx, "go", "-C", o.Dir, "list", "./days") // in the user's workspace
+	if text, _ := list.CombinedOutput(); err == nil && bytes.Contains(text, []byte("go work use")) {
+		err = failure.WithHint(fmt.Errorf("go list: %s", bytes.TrimSpace(text)), "run in %s: go work use .", o.Dir)
+	}
+	return err
 }
 
 // moduleOf returns the path of the module that a folder becomes: as the user says or, without a go.mod, by the address
