@@ -113,10 +113,11 @@ func New(o Options) (*Plan, error) {
 	hasChanged := !bytes.Equal(p.mod, edited)
 	p.Tidy = hasChanged && !p.IsNew || p.Local == "" && p.sum == nil
 	p.Vendor = o.Copy || hasChanged && (p.HasCopy || o.Vendors)
-	if p.Vendor || p.HasCopy {
+	isCopied := o.Copy || p.Local != "" && (p.Vendor || p.HasCopy) // and others need the copy
+	if isCopied {
 		p.Local = ""
 	}
-	err = p.addFiles(o.Copy)
+	err = p.addFiles(isCopied)
 	if hasChanged {
 		p.changes = append(p.changes, change{"go.mod", p.mod, edited})
 	}

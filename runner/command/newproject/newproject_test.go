@@ -200,7 +200,7 @@ func TestProjectIsMended(t *testing.T) {
 			o.Framework = Framework{}
 			_ = os.RemoveAll(filepath.Join(dir, "moved"))
 			filetest.Write(t, filepath.Join(me, "vendor", "modules.txt"), "")
-		}, map[string]string{"vendor/": "", "vendor/modules.txt": "", ".github/": "", ".github/workflows/": "", ".github/workflows/test.yml": "go test ./..."}},
+		}, map[string]string{".gitignore": "\n!/vendor/\n!/vendor/**\n", "vendor/": "", "vendor/modules.txt": "", ".github/": "", ".github/workflows/": "", ".github/workflows/test.yml": "go test ./..."}},
 	} {
 		test.breaks()
 		broken := filetest.Tree(t, me)
