@@ -47,7 +47,7 @@ var sources = []source{
 	{"README.md", "README", inNewModule},
 	{".vscode/launch.json", "launch.json", inNewModule},
 	{workflows + "/test.yml", "workflow", (*Plan).needsWorkflow},
-	{list, "days", always},
+	{list, "days", func(p *Plan) bool { return !p.hasAll }},
 	{"days/days_test.go", "days_test", always},
 	{"days/vendor.go", "vendor", func(p *Plan) bool { return p.IsNew || p.Vendor }},
 }
@@ -84,6 +84,7 @@ type Plan struct {
 	changes []change // go.mod is the last one
 
 	mod, sum []byte // go.mod and go.sum as they are, nil if they do not exist
+	hasAll   bool   // a file of the folder days has the list
 	oldLoops bool   // the iterations of a loop share its variables before the changes
 }
 
@@ -163,6 +164,7 @@ func (p *Plan) addFiles(isCopy bool) error {
 			return failure.WithHint(cmp.Or(unread, wrong), "mend that file; or remove it, and aoc init writes it again")
 		}
 		year, isGo := strings.CutSuffix(entry.Name(), ".go")
+		p.hasAll = p.hasAll || isGo && bytes.Contains(text, []byte("\nfunc All("))
 		if isGo && strings.Trim(year, "0123456789") == "" {
 			fmt.Fprintf(&years, "\n\t\tyear%s(),", year)
 		}

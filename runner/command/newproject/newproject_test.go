@@ -191,6 +191,9 @@ func TestProjectIsMended(t *testing.T) {
 			filetest.Write(t, filepath.Join(me, "days", "2021.go"), "package days\n")
 			_ = os.Remove(filepath.Join(me, "days", "days.go"))
 		}, map[string]string{"days/days.go": "Concat[[]runner.Puzzle](\n\t\tyear2021(),\n\t)\n}\n", "days/2021.go": ""}},
+		{"a list that has another name", func() {
+			_ = os.Rename(filepath.Join(me, "days", "days.go"), filepath.Join(me, "days", "all.go"))
+		}, map[string]string{"days/all.go": "func All()", "days/days.go": "which is not written"}},
 		{"the test and a pattern", func() {
 			_ = os.Remove(filepath.Join(me, "days", "days_test.go"))
 			filetest.Write(t, filepath.Join(me, ".gitignore"), strings.Replace(whole[".gitignore"], ".env\n", "", 1))
