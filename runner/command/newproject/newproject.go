@@ -82,6 +82,7 @@ type Plan struct {
 
 	dir     string
 	changes []change // go.mod is the last one
+	absent  []string // folders that do not exist, each after those in it
 
 	mod, sum []byte // go.mod and go.sum as they are, nil if they do not exist
 	hasAll   bool   // a file of the folder days has the list
@@ -96,7 +97,8 @@ type change struct {
 
 // New returns what makes a folder a project. It writes nothing.
 func New(o Options) (*Plan, error) {
-	p := &Plan{dir: o.Dir}
+	p := &Plan{dir: o.Dir, absent: []string{workflows, ".github", ".vscode", "days", "."}}
+	p.absent = slices.DeleteFunc(p.absent, func(name string) bool { return files.IsFolder(p.at(name)) })
 	var noMod, noSum error
 	p.mod, noMod = p.read("go.mod")
 	p.sum, noSum = p.read("go.sum")
@@ -256,6 +258,9 @@ func (p *Plan) Undo() (err error) {
 	}
 	if p.Vendor && !p.HasCopy {
 		err = errors.Join(err, os.RemoveAll(p.at("vendor")))
+	}
+	for _, name := range p.absent {
+		_ = os.Remove(p.at(name)) // unless somebody has put a file there
 	}
 	return err
 }

@@ -21,12 +21,9 @@ var all = []string{"./", ".env.example", ".gitattributes", ".github/", ".github/
 // local are those of a project that uses the folder of a clone, which its host does not have.
 var local = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return strings.HasPrefix(name, ".github/") })
 
-// same compares files. Undo leaves empty folders.
+// same compares files and folders.
 func same(t *testing.T, got, want map[string]string) {
 	t.Helper()
-	isFolder := func(name, _ string) bool { return strings.HasSuffix(name, "/") }
-	maps.DeleteFunc(got, isFolder)
-	maps.DeleteFunc(want, isFolder)
 	if !maps.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
