@@ -12,7 +12,6 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -130,7 +129,8 @@ func New(o Options) (*Plan, error) {
 // IsDone reports whether nothing is left to do.
 func (p *Plan) IsDone() bool { return p.changes == nil && !p.Tidy && !p.Vendor }
 
-func (p *Plan) at(name string) string { return filepath.Join(p.dir, filepath.FromSlash(name)) }
+// at returns the path of a file or folder of the project, to which a link may lead.
+func (p *Plan) at(name string) string { return files.Resolve(filepath.Join(p.dir, name)) }
 
 // read returns a file of the folder, nil if it does not exist.
 func (p *Plan) read(name string) ([]byte, error) {
@@ -235,11 +235,12 @@ func patterns(text []byte) (all []string) {
 // Write makes the changes, and removes what a killed Write has left half-written.
 func (p *Plan) Write() error {
 	for _, c := range p.changes {
-		files.RemoveTemp(filepath.Dir(p.at(c.path)), path.Base(c.path))
-		if err := os.MkdirAll(filepath.Dir(p.at(c.path)), 0o755); err != nil {
+		at := p.at(c.path)
+		files.RemoveTemp(filepath.Dir(at), filepath.Base(at))
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
 			return err
 		}
-		if err := files.Replace(p.at(c.path), c.after); err != nil {
+		if err := files.Replace(at, c.after); err != nil {
 			return err
 		}
 	}

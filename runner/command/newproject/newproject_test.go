@@ -149,6 +149,29 @@ func TestProjectBehindALink(t *testing.T) {
 	}
 }
 
+// A file that a link leads to is changed, or as it was, and the link stays.
+func TestFilesBehindLinksAreChanged(t *testing.T) {
+	dir := t.TempDir()
+	filetest.WriteAll(t, dir, map[string]string{"real.mod": "module a\n\ngo 1.26.0\n", "ignored": "*.exe\n", "me/notes": ""})
+	filetest.Symlink(t, "../real.mod", filepath.Join(dir, "me", "go.mod"))
+	filetest.Symlink(t, "../ignored", filepath.Join(dir, "me", ignored))
+	before := filetest.Tree(t, dir)
+	p := create(t, Options{Dir: filepath.Join(dir, "me"), Framework: published})
+	after := filetest.Tree(t, dir)
+	if !strings.Contains(after["real.mod"], "require "+settings.Framework) || !strings.Contains(after["ignored"], ".env\n") {
+		t.Errorf("got %q", after)
+	}
+	if err := p.Undo(); err != nil {
+		t.Error(err)
+	}
+	same(t, filetest.Tree(t, dir), before)
+	for _, name := range []string{"go.mod", ignored} {
+		if _, err := os.Readlink(filepath.Join(dir, "me", name)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // A go mod vendor that ends early may have written any part of the copy.
 func TestUndoRemovesTheCopy(t *testing.T) {
 	dir := t.TempDir()
