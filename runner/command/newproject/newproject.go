@@ -199,37 +199,24 @@ func (p *Plan) addIgnored(isCopy bool) error {
 	if isCopy {
 		text = append(text, "\n# The copy of the framework.\n!/vendor/\n!/vendor/**\n"...)
 	}
-	if own == nil {
+	if len(own) == 0 {
 		p.Made = append(p.Made, ignored)
-		p.changes = append(p.changes, change{ignored, nil, text})
+		p.changes = append(p.changes, change{ignored, own, text})
 		return nil
 	}
-	var missing strings.Builder
-	for _, pattern := range patterns(text) {
-		if !slices.Contains(patterns(own), pattern) {
-			missing.WriteString(pattern + "\n")
+	lines := strings.FieldsFunc(string(own), func(r rune) bool { return r == '\n' || r == '\r' })
+	missing := "\n\n# Advent of Code: private, temporary or built.\n"
+	for line := range strings.Lines(string(text)) {
+		if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' && !slices.Contains(lines, pattern) {
+			missing += line
 			p.Ignored++
 		}
 	}
 	if p.Ignored > 0 {
-		all := slices.Clone(own)
-		if len(own) > 0 {
-			all = append(bytes.TrimRight(all, "\n"), "\n\n"...)
-		}
-		all = append(all, "# Advent of Code: private, temporary or built.\n"+missing.String()...)
+		all := slices.Concat(bytes.TrimRight(own, "\n"), []byte(missing))
 		p.changes = append(p.changes, change{ignored, own, all})
 	}
 	return nil
-}
-
-// patterns returns the lines of a .gitignore that are not empty or comments.
-func patterns(text []byte) (all []string) {
-	for line := range strings.Lines(string(text)) {
-		if pattern := strings.TrimRight(line, " \t\r\n"); pattern != "" && pattern[0] != '#' {
-			all = append(all, pattern)
-		}
-	}
-	return all
 }
 
 // Write makes the changes, and removes what a killed Write has left half-written.

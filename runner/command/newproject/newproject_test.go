@@ -345,7 +345,7 @@ func TestOtherFilesStayAndGitignoreGetsWhatItLacks(t *testing.T) {
 		if p := create(t, Options{Dir: dir, Framework: published, Copy: test.isCopy}); p.Ignored > 0 {
 			t.Errorf("%q: the second time: %d lines", test.own, p.Ignored)
 		}
-		have := patterns([]byte(once[ignored]))
+		have := patterns(once[ignored])
 		if !strings.HasPrefix(once[ignored], test.own) || len(have) != len(slices.Compact(slices.Sorted(slices.Values(have)))) {
 			t.Errorf("%q: got %q, want what it lacks, once", test.own, once[ignored])
 		}
@@ -357,6 +357,16 @@ func TestOtherFilesStayAndGitignoreGetsWhatItLacks(t *testing.T) {
 			have = have[at+1:]
 		}
 	}
+}
+
+// patterns returns the lines of a .gitignore that are not empty or comments.
+func patterns(text string) (all []string) {
+	for line := range strings.Lines(text) {
+		if pattern := strings.TrimSpace(line); pattern != "" && pattern[0] != '#' {
+			all = append(all, pattern)
+		}
+	}
+	return all
 }
 
 func TestHalfMadeProjectIsCompleted(t *testing.T) {
