@@ -1,7 +1,6 @@
 package command
 
 import (
-	"path/filepath"
 	"regexp"
 	"slices"
 	"time"
@@ -14,6 +13,7 @@ import (
 	"aoc/runner/command/picture"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/isolate"
 )
 
@@ -164,7 +164,7 @@ func (f *solveFlags) inventFlags() []cli.Flag {
 // fileFlag is the flag for a file to draw into. Its name is relative to the folder.
 func (f *solveFlags) fileFlag(folder, extension, usage string) cli.Flag {
 	return &cli.StringFlag{Name: "o", Usage: usage, Action: func(_ *cli.Context, name string) (err error) {
-		f.file, err = picture.FileAt(name, inFolder(folder, name), extension)
+		f.file, err = picture.FileAt(name, files.In(folder, name), extension)
 		return err
 	}}
 }
@@ -219,12 +219,4 @@ func (f *solveFlags) read(flags *cli.Context, several bool) error {
 		return failure.Usagef("-input takes one day")
 	}
 	return nil
-}
-
-// inFolder returns the path of a file that the user names in a folder.
-func inFolder(dir, name string) string {
-	if filepath.IsAbs(name) {
-		return name
-	}
-	return filepath.Join(dir, name)
 }

@@ -123,7 +123,7 @@ func (f importedFile) String() string {
 
 // walk adds a file, or the files of a folder that have the name of an input. It leaves out links and the store.
 func (im *importer) walk(ctx context.Context, dir, named string) error {
-	top, err := filepath.EvalSymlinks(inFolder(dir, named))
+	top, err := filepath.EvalSymlinks(files.In(dir, named))
 	if err != nil {
 		return err
 	}

@@ -49,7 +49,7 @@ type initFlags struct {
 
 func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter) error {
 	project := ws.files(out)
-	project.Root = filepath.Clean(inFolder(ws.dir, f.dir))
+	project.Root = filepath.Clean(files.In(ws.dir, f.dir))
 	o := newproject.Options{Dir: project.Root, Module: f.module, Copy: f.vendor}
 	o.Framework = newproject.Find(ws.settings.Root)
 	var err error

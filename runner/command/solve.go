@@ -153,7 +153,7 @@ func (f solveFlags) input(
 func (f solveFlags) readInput(ws workspace, out *reporter) (input, error) {
 	in, from := out.In, input{origin: engine.FromStdin, title: "standard input"}
 	if f.inputFile != "-" {
-		file, err := os.Open(inFolder(ws.dir, f.inputFile))
+		file, err := os.Open(files.In(ws.dir, f.inputFile))
 		if err != nil {
 			return input{}, err
 		}

@@ -16,6 +16,7 @@ import (
 	"aoc/runner/command/build"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/files"
 	"aoc/runner/isolate"
 	"aoc/runner/settings"
 	"aoc/runner/web"
@@ -60,7 +61,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 	if f.dir == "" {
 		return servePage(ctx, project, f.addr, out)
 	}
-	dir := inFolder(ws.dir, f.dir)
+	dir := files.In(ws.dir, f.dir)
 	project.Repository = project.FindRepository(ctx)
 	project.Prepared = a.prepare(ctx, ws, out)
 	err := project.Write(ctx, dir)

@@ -117,6 +117,14 @@ func IsFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
+// In returns the path of a file that is named in a folder, in which a relative name begins.
+func In(folder, name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(folder, name)
+}
+
 // Above returns the nearest folder, dir or one above it, that has the name, and whether there is one. A folder that
 // cannot be read may have it.
 func Above(dir, name string) (folder string, found bool) {

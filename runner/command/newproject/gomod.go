@@ -80,8 +80,6 @@ func (p *Plan) editMod(o Options) ([]byte, error) {
 	if err := checkModule(p.Module); err != nil {
 		return nil, failure.WithHint(failure.Usagef("module %s: %v", p.Module, err), "%s", hint)
 	}
-	isFramework := func(r *modfile.Require) bool { return r.Mod.Path == settings.Framework }
-	p.IsProject = slices.ContainsFunc(mod.Require, isFramework)
 	isBefore := func(v string) bool { return mod.Go == nil || version.Compare("go"+mod.Go.Version, "go"+v) < 0 }
 	isOld := isBefore(goVersion)
 	p.oldLoops = isBefore(loopsGo)
@@ -103,29 +101,22 @@ func (p *Plan) editMod(o Options) ([]byte, error) {
 	return mod.Format()
 }
 
-// finds reports whether a go.mod says where the framework is, and a folder that it names is there. Another module there
-// is an error.
+// finds reports whether the framework is where a go.mod says: published, or in a folder. Another module there is an
+// error.
 func (p *Plan) finds(mod *modfile.File) (bool, error) {
-	for _, r := range mod.Replace {
-		if r.Old.Path == settings.Framework {
-			if r.New.Version != "" {
-				return p.IsProject, nil
-			}
-			p.Local = r.New.Path
-			folder := filepath.FromSlash(p.Local)
-			if !filepath.IsAbs(folder) {
-				folder = filepath.Join(p.dir, folder)
-			}
-			if _, missing := os.Stat(filepath.Join(folder, "go.mod")); missing == nil && !IsClone(folder) {
-				err := fmt.Errorf("go.mod replaces %s with %s, which is another module", settings.Framework, p.Local)
-				return false, failure.WithHint(err, "rename that module, also in imports and in go.mod")
-			}
-			return p.IsProject && IsClone(folder), nil
-		}
+	required := slices.IndexFunc(mod.Require, func(r *modfile.Require) bool { return r.Mod.Path == settings.Framework })
+	replaced := slices.IndexFunc(mod.Replace, func(r *modfile.Replace) bool { return r.Old.Path == settings.Framework })
+	p.IsProject = required >= 0
+	if replaced < 0 || mod.Replace[replaced].New.Version != "" {
+		return p.IsProject && (replaced >= 0 || mod.Require[required].Mod.Version != unpublished), nil
 	}
-	return slices.ContainsFunc(mod.Require, func(r *modfile.Require) bool {
-		return r.Mod.Path == settings.Framework && r.Mod.Version != unpublished
-	}), nil
+	p.Local = mod.Replace[replaced].New.Path
+	folder := files.In(p.dir, p.Local)
+	if _, missing := os.Stat(filepath.Join(folder, "go.mod")); missing == nil && !IsClone(folder) {
+		err := fmt.Errorf("go.mod replaces %s with %s, which is another module", settings.Framework, p.Local)
+		return false, failure.WithHint(err, "rename that module, also in imports and in go.mod")
+	}
+	return p.IsProject && IsClone(folder), nil
 }
 
 // require adds the framework to a go.mod. A folder is named as seen from the project, so that both can be moved
