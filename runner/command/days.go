@@ -47,7 +47,7 @@ func (a App) days(ctx context.Context, needed need, ws workspace, out *reporter)
 		return a.linked(""), nil
 	case !s.InProject():
 		stale := s.Root + " is not inside an aoc project: these are the days that aoc was built with"
-		out.Say(failure.WithHint(errors.New(stale), "cd into your project"))
+		out.Say(failure.WithHint(errors.New(stale), "cd into your project, or make one: aoc init"))
 		return a.linked(stale), nil
 	case !needed.runs:
 		return build.Days{Known: withFolders(s.Root, nil)}, nil

@@ -37,7 +37,7 @@ type workspace struct {
 // project returns the files of the project, or an error outside one.
 func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 	if !ws.settings.InProject() {
-		return scaffold.Project{}, failure.WithHint(notInProject(ws.dir), "cd into yours")
+		return scaffold.Project{}, failure.WithHint(notInProject(ws.dir), "cd into yours, or make one: aoc init")
 	}
 	return ws.files(out), nil
 }

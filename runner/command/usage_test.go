@@ -158,7 +158,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"board 12345 -year 2025 -day 13", "there is no 2025 day 13", ""},
 		{"import", "no folder named", "name a folder or a file: aoc import ~/old"},
 		{"login -json", "there is no flag -json", ""},
-		{"readme", a.Dir + " is not inside an aoc project", "cd into yours"},
+		{"readme", a.Dir + " is not inside an aoc project", "cd into yours, or make one: aoc init"},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])
 	}

@@ -62,7 +62,7 @@ func TestFindings(t *testing.T) {
 		want string
 	}{
 		{Project(settingsOf(root), "/here"), "ok project: " + root},
-		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is not inside an aoc project: aoc has only the days it was built with; cd into your project"},
+		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is not inside an aoc project: aoc has only the days it was built with; cd into your project, or make one: aoc init"},
 
 		{Session(settingsOf(root), false, nil), "warn session: no session: days run on their examples, and aoc cannot download inputs; aoc login says"},
 		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false, nil), "ok session: from .env, but the site has not confirmed it"},

@@ -25,7 +25,7 @@ func Project(s settings.Settings, dir string) Finding {
 		return ok("project", "%s", s.Root)
 	}
 	err := fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir)
-	return warn("project", failure.WithHint(err, "cd into your project"))
+	return warn("project", failure.WithHint(err, "cd into your project, or make one: aoc init"))
 }
 
 // Settings checks that all settings could be read, checks the values except AOC_SESSION, which Session checks, and
