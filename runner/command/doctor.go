@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/command/doctor"
+	"aoc/runner/files"
 )
 
 func (a App) doctor() definition {
@@ -50,7 +51,8 @@ func (a App) examine(ctx context.Context, offline bool, ws workspace, out *repor
 	}
 	show(doctor.Dotenv(s)...)
 	show(doctor.Shared(ctx, s, out.ChildEnviron)...)
-	if ws.store.Dir != "" { // as AOC_INPUTS says, of which Settings has reported an error
+	// AOC_INPUTS may be wrong, which Settings has reported. Outside of a project, aoc makes no store.
+	if ws.store.Dir != "" && (s.InProject() || files.IsFolder(ws.store.Dir)) {
 		owner, known, err := from.Owner()
 		show(doctor.Account(store, owner, known, err))
 		show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
