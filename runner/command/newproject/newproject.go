@@ -141,7 +141,8 @@ func (p *Plan) read(name string) ([]byte, error) {
 	return text, err
 }
 
-// addFiles adds the files that are missing. Those in the folder days must be there from an earlier New that was killed.
+// addFiles adds the files that are missing. The folder days must be of a project, whose go.mod may no longer say so, or
+// have only files of an earlier New that was killed.
 func (p *Plan) addFiles(isCopy bool) error {
 	texts := map[string][]byte{}
 	for _, s := range sources {
@@ -153,12 +154,14 @@ func (p *Plan) addFiles(isCopy bool) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
+	days, _ := p.read(list)
+	isProject := p.IsProject || bytes.Contains(days, []byte(`"`+settings.Framework+`/runner"`))
 	var years strings.Builder
 	for _, entry := range entries {
 		name := "days/" + entry.Name()
 		text, unread := files.Read(p.at(name), settings.MaxFile)
 		isOurs := unread == nil && bytes.Equal(text, texts[name])
-		if !p.IsProject && !isOurs && entry.Name()[0] != '.' {
+		if !isProject && !isOurs && entry.Name()[0] != '.' {
 			return failure.WithHint(fmt.Errorf("%s already has %s", p.dir, name), renameHint)
 		}
 		_, wrong := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)

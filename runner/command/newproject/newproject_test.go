@@ -211,6 +211,10 @@ func TestProjectIsMended(t *testing.T) {
 			filetest.Write(t, filepath.Join(me, "days", "2021.go"), "package days\n")
 			_ = os.Remove(filepath.Join(me, "days", "days.go"))
 		}, map[string]string{"days/days.go": "Concat[[]runner.Puzzle](\n\t\tyear2021(),\n\t)\n}\n", "days/2021.go": ""}},
+		{"the line that requires the framework", func() {
+			filetest.Write(t, filepath.Join(me, "days", "2021", "day01", "day01.go"), "package day01\n")
+			filetest.Write(t, filepath.Join(me, "go.mod"), strings.Replace(whole["go.mod"], "require (\n\t"+settings.Framework+" v0.0.0\n)\n", "", 1))
+		}, map[string]string{"days/2021/": "", "days/2021/day01/": "", "days/2021/day01/day01.go": "", "go.mod": "\nrequire " + settings.Framework + " v0.0.0\n"}},
 		{"a list that has another name", func() {
 			_ = os.Rename(filepath.Join(me, "days", "days.go"), filepath.Join(me, "days", "all.go"))
 		}, map[string]string{"days/all.go": "func All()", "days/days.go": "which is not written"}},
