@@ -58,7 +58,8 @@ func inNewModule(p *Plan) bool { return p.IsNew }
 // top of a repository.
 func (p *Plan) needsWorkflow() bool {
 	top, found := files.Above(p.dir, ".git")
-	return p.Local == "" && !files.IsFolder(p.at(workflows)) && (!found || top == p.dir)
+	own, _ := os.ReadDir(p.at(workflows)) // none if it is not there
+	return p.Local == "" && len(own) == 0 && (!found || top == p.dir)
 }
 
 const (

@@ -187,6 +187,7 @@ func TestUndoRemovesTheCopy(t *testing.T) {
 
 // A second New changes nothing, and mends what is missing.
 func TestProjectIsMended(t *testing.T) {
+	const absent = "which is not written"
 	const mod = "module a\n\ngo 1.26.0\n\nrequire (\n\tFRAMEWORK v0.0.0\n)\n\nreplace FRAMEWORK => ../aoc // beside it\n"
 	dir := t.TempDir()
 	aoc, me := filepath.Join(dir, "aoc"), filepath.Join(dir, "me")
@@ -217,7 +218,7 @@ func TestProjectIsMended(t *testing.T) {
 		}, map[string]string{"days/2021/": "", "days/2021/day01/": "", "days/2021/day01/day01.go": "", "go.mod": "\nrequire " + settings.Framework + " v0.0.0\n"}},
 		{"a list that has another name", func() {
 			_ = os.Rename(filepath.Join(me, "days", "days.go"), filepath.Join(me, "days", "all.go"))
-		}, map[string]string{"days/all.go": "func All()", "days/days.go": "which is not written"}},
+		}, map[string]string{"days/all.go": "func All()", "days/days.go": absent}},
 		{"the test and a pattern", func() {
 			_ = os.Remove(filepath.Join(me, "days", "days_test.go"))
 			filetest.Write(t, filepath.Join(me, ".gitignore"), strings.Replace(whole[".gitignore"], ".env\n", "", 1))
@@ -227,6 +228,7 @@ func TestProjectIsMended(t *testing.T) {
 			o.Framework = Framework{}
 			_ = os.RemoveAll(filepath.Join(dir, "moved"))
 			filetest.Write(t, filepath.Join(me, "vendor", "modules.txt"), "")
+			_ = os.MkdirAll(filepath.Join(me, ".github", "workflows"), 0o755)
 		}, map[string]string{".gitignore": "\n!/vendor/\n!/vendor/**\n", "vendor/": "", "vendor/modules.txt": "", ".github/": "", ".github/workflows/": "", ".github/workflows/test.yml": "go test ./..."}},
 	} {
 		test.breaks()
@@ -241,8 +243,10 @@ func TestProjectIsMended(t *testing.T) {
 				t.Errorf("%s: got %s\n%s", test.name, name, text)
 			}
 		}
-		if len(after) < len(whole) {
-			t.Errorf("%s: got %q", test.name, slices.Collect(maps.Keys(after)))
+		for name, part := range test.want {
+			if _, has := after[name]; has == (part == absent) || len(after) < len(whole) {
+				t.Errorf("%s: got %q", test.name, slices.Collect(maps.Keys(after)))
+			}
 		}
 		whole = after
 	}
