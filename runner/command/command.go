@@ -164,6 +164,7 @@ func (a App) cli() *cli.App {
 		Version:   settings.Version,
 		Writer:    a.Stdout,
 		ErrWriter: a.Stderr,
+		Metadata:  map[string]any{"dir": a.Dir},
 	}
 	for _, c := range a.commands() {
 		var d definition

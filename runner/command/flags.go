@@ -1,6 +1,7 @@
 package command
 
 import (
+	"path/filepath"
 	"regexp"
 	"slices"
 	"time"
@@ -15,6 +16,7 @@ import (
 	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/isolate"
+	"aoc/runner/settings"
 )
 
 const (
@@ -103,9 +105,15 @@ func (s *selection) read(flags *cli.Context) (err error) {
 	if s.text == nil {
 		return nil
 	}
-	// A path of a day's folder is a day, as shells complete it.
+	// A path of a day's folder is a day, as shells complete it where the user is, and also as it is named in the project.
 	path := regexp.MustCompile(`^(?:\.[/\\])?(?:days[/\\])?(\d{4})[/\\]day(\d\d)[/\\]?$`)
-	q.Days, err = calendar.ParseDays(path.ReplaceAllString(*s.text, "$1/$2"))
+	text := *s.text
+	dir, _ := flags.App.Metadata["dir"].(string)
+	root, _ := settings.FindRoot(dir)
+	if below, _ := filepath.Rel(root, files.In(dir, text)); path.MatchString(below) {
+		text = below
+	}
+	q.Days, err = calendar.ParseDays(path.ReplaceAllString(text, "$1/$2"))
 	for _, d := range q.Days {
 		if err == nil && d.Year != 0 {
 			err = d.Validate()
