@@ -186,7 +186,8 @@ func newRepo(t *testing.T) repo {
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("needs git")
 	}
-	return repo{t, t.TempDir(), append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CEILING_DIRECTORIES="+os.TempDir())}
+	isGit := func(entry string) bool { return strings.HasPrefix(entry, "GIT_") } // a git hook that runs the tests names its own
+	return repo{t, t.TempDir(), append(slices.DeleteFunc(os.Environ(), isGit), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CEILING_DIRECTORIES="+os.TempDir())}
 }
 
 func (r repo) git(args ...string) {

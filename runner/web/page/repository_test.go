@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,7 +36,8 @@ func TestRepositoryIsThatOfTheProject(t *testing.T) {
 		t.Skip("needs git")
 	}
 	root := t.TempDir()
-	p := Project{Root: root, Environ: append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1", "GIT_CEILING_DIRECTORIES="+filepath.Dir(root))}
+	isGit := func(entry string) bool { return strings.HasPrefix(entry, "GIT_") } // a git hook that runs the tests names its own
+	p := Project{Root: root, Environ: append(slices.DeleteFunc(os.Environ(), isGit), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1", "GIT_CEILING_DIRECTORIES="+filepath.Dir(root))}
 	check := func(when, want string) {
 		t.Helper()
 		if got := p.FindRepository(t.Context()); got != want {
