@@ -61,8 +61,10 @@ func (a App) days(ctx context.Context, needed need, ws workspace, out *reporter)
 		return days, bad
 	} else if bad != nil {
 		out.Say(bad)
-		out.Note("these are the days that have a folder")
 		out.remember(exitFailed)
+	}
+	if days.FromFolders {
+		out.Note("these are the days that have a folder; other entries of the list wait until all days compile and start")
 	}
 	return days, err
 }

@@ -85,6 +85,8 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 			"outside a project, aoc has only the days it was built with; cd into your project")
 	case files.IsFolder(filepath.Join(ws.settings.Root, scaffold.Folder(d))):
 		return engine.Description{}, scaffold.Unlisted(d)
+	case ws.days.FromFolders:
+		return engine.Description{}, failure.Usagef("%v has no folder, and the list is read only when all days start", d)
 	}
 	err := failure.Usagef("%v is not created", d)
 	if !d.IsFarAhead(ws.now()) {

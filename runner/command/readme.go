@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 
@@ -13,7 +14,6 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/readme"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -58,7 +58,7 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 	kept := 0
 	var rows []readme.Row // of the year, and those of other years that the table has
 	for _, p := range ws.days.Known {
-		row, ok := timed[p.Date.Arg()]
+		row, ok := timed[p.Date]
 		isWanted, broken := isOf(f.days.query.Year, p.Date), p.Err()
 		if isWanted && broken != nil { // it keeps its row
 			out.Say(errorOf(p.Date, out.unlessSaid(p.Date, broken)))
@@ -79,11 +79,11 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 		}
 		rows = append(rows, row)
 	}
-	for _, d := range ws.days.Unlisted { // it keeps its row
-		if row, ok := timed[d.Arg()]; ok {
-			row.Date = d
-			rows = append(rows, row)
-			out.Say(errorOf(d, scaffold.Unlisted(d)))
+	for _, d := range slices.SortedFunc(maps.Keys(timed), calendar.Date.Compare) {
+		_, err := ws.puzzle(d)
+		if err != nil && (ws.days.FromFolders || slices.Contains(ws.days.Unlisted, d)) { // it keeps its row
+			rows = append(rows, timed[d])
+			out.Say(errorOf(d, err))
 		}
 	}
 	if kept > 0 {

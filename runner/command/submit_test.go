@@ -198,6 +198,7 @@ func TestExamplesInCodeThatCannotBeCheckedAreNamed(t *testing.T) {
 		{"the day does not compile", day, build.Days{Known: listed}, "m", bad, "2021 day 21: does not start"},
 		{"a folder that is not listed", calendar.DateOf(2021, 20), build.Days{}, "m", bad, "2021 day 20: does not start"},
 		{"a day without code", hasNone, build.Days{Unbuilt: bad}, "m", bad, ""},
+		{"a day that the list may have", hasNone, build.Days{FromFolders: true}, "m", bad, "2021 day 19: does not start"},
 		{"outside a project", day, build.Days{Known: listed, Stale: "older"}, "", nil, ""},
 	} {
 		s := submitter{ws: workspace{days: test.days, now: time.Now}}

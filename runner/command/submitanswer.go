@@ -72,7 +72,7 @@ func (s submitter) candidate(ctx context.Context, d calendar.Date, part int) (c 
 func (s submitter) unchecked(d calendar.Date, unlisted error) error {
 	_, err := s.ws.puzzle(d)
 	folder := filepath.Join(s.ws.settings.Root, scaffold.Folder(d))
-	if err == nil || s.ws.settings.InProject() && files.IsFolder(folder) {
+	if err == nil || s.ws.days.FromFolders || s.ws.settings.InProject() && files.IsFolder(folder) {
 		return cmp.Or(s.ws.days.Unbuilt, errorOf(d, unlisted))
 	}
 	return nil

@@ -42,8 +42,9 @@ type Days struct {
 	Unbuilt  error           // why only the folders of the days are known, nil if the days were built
 	BadList  error           // why the days are those of the folders, although no day is at fault; else nil
 
+	FromFolders bool // of all days, those without a folder are not known
+
 	programs map[calendar.Date]string
-	isList   bool   // one program has all listed days
 	release  func() // nil if there is nothing to release
 }
 
@@ -115,7 +116,7 @@ func (p Project) ForBrowser(ctx context.Context, days Days) (program []byte, bro
 	dates := slices.DeleteFunc(settings.Days(p.Root), func(d calendar.Date) bool { return days.Program(d) == "" })
 	broken = p.broken(ctx, dates, browser)
 	main := p.daysMain(without(dates, broken))
-	if days.isList && len(broken) == 0 {
+	if !days.FromFolders && len(broken) == 0 {
 		main = p.listMain()
 	}
 	if err := p.overlaid(ctx, at, main, browser, "-trimpath", "-o", path); err != nil {

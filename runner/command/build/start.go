@@ -49,13 +49,12 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	failed, written := b.start(ctx, b.listMain(), slowStart), settings.Days(b.Root)
 	switch {
 	case failed == nil:
-		b.days.isList = true
 		b.days.Unlisted = without(written, b.days.Known)
 		return nil
 	case !isOfDays(failed) || len(written) == 0:
 		return failed
 	}
-	b.total = len(written)
+	b.days.FromFolders, b.total = true, len(written)
 	err := b.try(ctx, written)
 	if err == nil && !b.isSound { // the first program has all days, so none is at fault
 		b.days.BadList = failed

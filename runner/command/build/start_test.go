@@ -117,6 +117,9 @@ func TestDayThatStopsAProgramStopsNoOther(t *testing.T) {
 		if isBad := days.BadList != nil; isBad != (test.name == "only the list is bad") {
 			t.Errorf("%s: got the error of the list %v", test.name, days.BadList)
 		}
+		if days.FromFolders != (named == nil) {
+			t.Errorf("%s: got days of folders %v", test.name, days.FromFolders)
+		}
 		days.Release()
 	}
 }
@@ -150,7 +153,7 @@ func TestListDecidesAboutADayThatItsFolderLacks(t *testing.T) {
 	p := withDays(t, 1, 5)
 	p.Environ = append(p.Environ, "LISTED=1")
 	days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ}, []calendar.Date{calendar.DateOf(2021, 5)})
-	if err != nil || len(days.Known) != 0 || len(days.Unlisted) != 2 {
+	if err != nil || len(days.Known) != 0 || len(days.Unlisted) != 2 || days.FromFolders {
 		t.Errorf("got %+v, %v, want the empty list, and two days that it lacks", days, err)
 	}
 	days.Release()

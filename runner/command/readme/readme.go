@@ -25,8 +25,8 @@ type File struct {
 	Name string // the path in messages
 }
 
-// Rows returns the rows that the table has, by their day as calendar.Date.Arg writes it.
-func (f File) Rows() (map[string]Row, error) {
+// Rows returns the rows that the table has.
+func (f File) Rows() (map[calendar.Date]Row, error) {
 	_, table, _, err := f.read()
 	if err != nil {
 		return nil, err

@@ -53,11 +53,11 @@ type Row struct {
 
 // rowsOf returns the rows of a table that yearTable has written. The checksum is in a comment. A row of a day that was
 // edited in another form is an error, since its stars and times would be lost.
-func rowsOf(table []byte) (map[string]Row, error) {
+func rowsOf(table []byte) (map[calendar.Date]Row, error) {
 	rowLine := regexp.MustCompile(`^\| (\S+) \| \[(.*)\]\(\S*\) \| (⭐*) \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
 	datedLine := regexp.MustCompile(`^\| \d{4}/\d+ \|`)
 	escaped := regexp.MustCompile(`\\(.)`)
-	rows := map[string]Row{}
+	rows := map[calendar.Date]Row{}
 	for line := range strings.Lines(string(table)) {
 		cells := rowLine.FindStringSubmatch(line)
 		if cells == nil && datedLine.MatchString(line) {
@@ -69,7 +69,8 @@ func rowsOf(table []byte) (map[string]Row, error) {
 			for i := range row.Times {
 				row.Times[i], _ = time.ParseDuration(cells[4+i]) // an empty cell is 0
 			}
-			rows[cells[1]] = row
+			_, _ = fmt.Sscanf(cells[1], "%d/%d", &row.Date.Year, &row.Date.Day)
+			rows[row.Date] = row
 		}
 	}
 	return rows, nil
