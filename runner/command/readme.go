@@ -86,6 +86,7 @@ func (a App) writeReadme(ctx context.Context, f solveFlags, ws workspace, out *r
 			out.Say(errorOf(d, err))
 		}
 	}
+	slices.SortStableFunc(rows, func(a, b readme.Row) int { return a.Date.Compare(b.Date) })
 	if kept > 0 {
 		out.Say(failure.WithHint(fmt.Errorf("kept the stars of %s that the store does not have",
 			layout.Counted(kept, "day")), "aoc stars -sync brings them"))

@@ -54,6 +54,13 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	case !isOfDays(failed) || len(written) == 0:
 		return failed
 	}
+	folders, _ := b.Folders(ctx, nil)
+	paths := filepath.ToSlash(strings.Join(folders, "\n")) + "\n"
+	isListed := func(d calendar.Date) bool { return strings.Contains(paths, "/"+scaffold.Folder(d)+"\n") }
+	if slices.ContainsFunc(written, isListed) { // else the list has a syntax error
+		b.days.Unlisted = slices.DeleteFunc(slices.Clone(written), isListed)
+		written = slices.DeleteFunc(written, func(d calendar.Date) bool { return !isListed(d) })
+	}
 	b.days.FromFolders, b.total = true, len(written)
 	err := b.try(ctx, written)
 	if err == nil && !b.isSound { // the first program has all days, so none is at fault

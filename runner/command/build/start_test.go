@@ -42,11 +42,12 @@ func TestMain(m *testing.M) {
 }
 
 // goOfTests is a go command that copies the test binary. No program links with the days of UNLINKED, day 4 does not
-// compile, and day 5 has no function Puzzle. The list works only with LISTED.
+// compile, and day 5 has no function Puzzle. The list works only with LISTED, and has only the days of LISTS, if it is set.
 const goOfTests = `main=$GOTMPDIR/aoc-days.go
 case $1 in
 list)
 	for arg; do case $arg in
+	./days) printf "$LISTS" ;;
 	*day04) echo '{"ImportPath": "me/days/2021/day04", "Error": {"Err": "undefined: x"}}' ;;
 	./days/2021/*) echo "{\"ImportPath\": \"me/${arg#./}\"}" ;;
 	esac; done
@@ -98,6 +99,8 @@ func TestDayThatStopsAProgramStopsNoOther(t *testing.T) {
 		{"one does not link", "UNLINKED=day03", []int{1, 2, 3}, nil, []string{"1 works", "2 works", "3 does not link: no symbol f"}, 2},
 		{"another does not start", "BAD=2", []int{1, 2, 3}, []int{3, 1}, []string{"1 works", "3 works"}, 1},
 		{"another does not compile", "", []int{1, 4}, []int{1}, []string{"1 works"}, 1},
+		{"one is not listed", `LISTS=/me/days\n/me/days/2021/day04\n/me/days/2021/day06\n`, []int{1, 4, 6}, nil, []string{"4 does not compile: undefined: x", "6 works"}, 1},
+		{"the list is not even parsed", `LISTS=/me/days\n`, []int{1, 4}, nil, []string{"1 works", "4 does not compile: undefined: x"}, 1},
 		{"it does not compile", "", []int{1, 4}, []int{4}, []string{"4 does not compile: undefined: x"}, 0},
 	} {
 		p := withDays(t, test.days...)
@@ -117,8 +120,8 @@ func TestDayThatStopsAProgramStopsNoOther(t *testing.T) {
 		if isBad := days.BadList != nil; isBad != (test.name == "only the list is bad") {
 			t.Errorf("%s: got the error of the list %v", test.name, days.BadList)
 		}
-		if days.FromFolders != (named == nil) {
-			t.Errorf("%s: got days of folders %v", test.name, days.FromFolders)
+		if isUnlisted := len(days.Unlisted) == 1; isUnlisted != (test.name == "one is not listed") || days.FromFolders != (named == nil) {
+			t.Errorf("%s: got %+v", test.name, days)
 		}
 		days.Release()
 	}
