@@ -91,11 +91,12 @@ func (p Project) Days(ctx context.Context, w isolate.Worker, named []calendar.Da
 		return Days{}, err
 	}
 	b := builder{Project: p, place: at, worker: w, limit: slowStart}
-	if err := b.find(ctx, named); err != nil {
+	err = b.find(ctx, named)
+	for rest := b.count; os.Remove(b.program(b.kind, rest)) == nil; rest++ { // it failed, or is of an earlier selection
+	}
+	if err != nil {
 		at.release()
 		return Days{}, hinted(err)
-	}
-	for rest := b.count; os.Remove(b.program(b.kind, rest)) == nil; rest++ { // of an earlier selection
 	}
 	b.days.release = at.release
 	slices.SortStableFunc(b.days.Known, func(p, q engine.Description) int { return p.Date.Compare(q.Date) })

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -116,17 +115,17 @@ func (b *builder) try(ctx context.Context, dates []calendar.Date) error {
 	return b.try(ctx, dates[half:])
 }
 
-// start builds and starts the next program, and collects its days.
+// start builds and starts the next program, and collects its days. If it fails, the next program replaces it, since it
+// may be damaged, and the go command compares only the build ID.
 func (b *builder) start(ctx context.Context, main string, limit time.Duration) error {
 	program := b.program(b.kind, b.count)
 	if err := b.overlaid(ctx, b.place, main, nil, "-o", program); err != nil {
 		return err
 	}
-	b.count++
 	known, err := b.list(ctx, program, limit)
-	b.days.add(program, known)
-	if err != nil && limit == slowStart { // not one of many halves
-		_ = os.Truncate(program, 0) // it may be damaged, and the go command compares only the build ID
+	if err == nil {
+		b.count++
+		b.days.add(program, known)
 	}
 	return err
 }

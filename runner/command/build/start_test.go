@@ -136,12 +136,12 @@ func TestProgramThatNeverBuildsIsNotTheFaultOfADay(t *testing.T) {
 	}
 }
 
-func TestProgramsOfHalvesAreKeptUntilNoneIsNeeded(t *testing.T) {
+func TestOnlyProgramsThatStartAreKept(t *testing.T) {
 	p, environ := withDays(t, 1, 2, 3), os.Environ()
 	for _, test := range []struct {
 		bad  string
 		want int
-	}{{"BAD=2", 6}, {"BAD=2", 6}, {"BAD=", 1}} { // the days, none, 1, 2 and 3, 2, 3
+	}{{"BAD=2", 3}, {"BAD=2", 3}, {"BAD=", 1}} { // without days, with 1, with 3
 		p.Environ = append(environ, test.bad, "PATH="+os.Getenv("PATH"))
 		days, err := p.Days(t.Context(), isolate.Worker{Environ: p.Environ}, nil)
 		days.Release()
