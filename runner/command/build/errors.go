@@ -63,22 +63,26 @@ func (p Project) broken(ctx context.Context, dates []calendar.Date, environ []st
 	if len(dates) == 0 {
 		return nil
 	}
-	args := []string{"list", "-e", "-export", "-json=ImportPath,Error,DepsErrors"}
+	args := []string{"list", "-e", "-export", "-json=ImportPath,GoFiles,CgoFiles,Error,DepsErrors"}
 	for _, d := range dates {
 		args = append(args, "./"+scaffold.Folder(d))
 	}
 	out, _ := p.goCommand(ctx, environ, args...)
 	for all := json.NewDecoder(bytes.NewReader(out)); all.More(); {
 		var listed struct {
-			ImportPath string
-			Error      *packageError
-			DepsErrors []*packageError
+			ImportPath        string
+			GoFiles, CgoFiles []string
+			Error             *packageError
+			DepsErrors        []*packageError
 		}
 		if all.Decode(&listed) != nil {
 			break
 		}
 		d := choose.DayOfFolder(strings.TrimPrefix(listed.ImportPath, p.Module+"/"))
 		found := cmp.Or(append([]*packageError{listed.Error}, listed.DepsErrors...)...)
+		if found == nil && len(listed.GoFiles)+len(listed.CgoFiles) == 0 { // tests are listed without an error
+			found = &packageError{Err: "build constraints exclude all Go files but tests in " + scaffold.Folder(d)}
+		}
 		if found != nil && slices.Contains(dates, d) {
 			broken = append(broken, brokenDay(p.Root, d, doesNotCompile, found.text()))
 		}
@@ -106,6 +110,9 @@ func (e *packageError) text() string {
 	}
 	if strings.Contains(text, "(In)") { // want Part1(In) (A, error)
 		text += "; In is the type that Parse returns"
+	}
+	if strings.Contains(text, "build constraints exclude") {
+		text += `; import "C" does so too for a browser, with CGO_ENABLED=0 and without a C compiler`
 	}
 	if stack := e.ImportStack; strings.HasPrefix(text, "import cycle") && len(stack) > 0 {
 		cycle := stack[slices.Index(stack, stack[len(stack)-1]):]

@@ -194,10 +194,6 @@ func (b *builder) leaveOut(d calendar.Date, failed error) {
 
 // brokenDay returns the description of a day that no program has.
 func brokenDay(root string, d calendar.Date, kind, why string) engine.Description {
-	if strings.Contains(why, "build constraints exclude all Go files") {
-		kind = doesNotCompile
-		why += `; Go leaves out files that import "C" if CGO_ENABLED is 0 or there is no C compiler`
-	}
 	title := cmp.Or(scaffold.TitleIn(root, d), "("+strings.TrimSuffix(kind, ": ")+")")
 	return engine.Describe(engine.Broken(d.Year, d.Day, title, kind+why))[0]
 }

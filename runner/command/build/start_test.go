@@ -15,6 +15,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
+	"aoc/runner/settings"
 )
 
 // The test binary is a days program too, with the days of the main file beside it. It ends if it has all the days that
@@ -49,7 +50,7 @@ list)
 	for arg; do case $arg in
 	./days) printf "$LISTS" ;;
 	*day04) echo '{"ImportPath": "me/days/2021/day04", "Error": {"Err": "undefined: x"}}' ;;
-	./days/2021/*) echo "{\"ImportPath\": \"me/${arg#./}\"}" ;;
+	./days/2021/*) echo "{\"ImportPath\": \"me/${arg#./}\", \"GoFiles\": [\"day.go\"]}" ;;
 	esac; done
 	exit
 esac
@@ -162,10 +163,26 @@ func TestListDecidesAboutADayThatItsFolderLacks(t *testing.T) {
 	days.Release()
 }
 
-func TestDayWithoutCgoNamesIt(t *testing.T) {
-	const why = "me/days/2021/day04: build constraints exclude all Go files in /me/days/2021/day04"
-	const want = doesNotCompile + why + `; Go leaves out files that import "C" if CGO_ENABLED is 0 or there is no C compiler`
-	if got := brokenDay(t.TempDir(), calendar.DateOf(2021, 4), doesNotLink, why).Broken; got != want {
+func TestDayWithoutFilesForTheSystemDoesNotCompile(t *testing.T) {
+	const cgo = `; import "C" does so too for a browser, with CGO_ENABLED=0 and without a C compiler`
+	const none = "build constraints exclude all Go files but tests in days/2021/day0"
+	p := project(t)
+	filetest.WriteAll(t, p.Root, map[string]string{
+		"go.mod":                        "module me\n",
+		"days/2021/day01/day01.go":      "package day01\n",
+		"days/2021/day02/day02.go":      "//go:build !js\n\npackage day02\n",
+		"days/2021/day03/day03.go":      "package day03\n\nimport \"C\"\n",
+		"days/2021/day03/day03_test.go": "package day03\n",
+		"days/2021/day04/day04_test.go": "package day04\n",
+	})
+	var days Days
+	days.Known = p.broken(t.Context(), settings.Days(p.Root), []string{"GOOS=js", "GOARCH=wasm"})
+	want := []string{
+		"2 does not compile: build constraints exclude all Go files in " + filepath.Join(p.Root, "days", "2021", "day02") + cgo,
+		"3 does not compile: " + none + "3" + cgo,
+		"4 does not compile: " + none + "4" + cgo,
+	}
+	if got := told(days); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
