@@ -52,7 +52,8 @@ func (m *messages) Write(text []byte) (int, error) {
 func (m *messages) asError() *Error {
 	const main = `.*` + programFolder
 	place := regexp.MustCompile(`(?m)^` + main + `\.go:\d+(:\d+)?: `)
-	other := regexp.MustCompile(`(?m)^# ` + main + `\r?\n|^package ` + main + `\r?\n\timports `)
+	other := regexp.MustCompile(`(?m)^# ` + main + `\r?\n|^package ` + main + `\r?\n\timports |` +
+		` \(imported by ` + main + `\)(; to add:\r?\n\tgo get ` + main + `)?`)
 	text := strings.Replace(m.text.String(), "directory "+programFolder, "directory .", 1) // which go.work lacks
 	lines := strings.SplitAfter(other.ReplaceAllString(place.ReplaceAllString(text, ""), ""), "\n")
 	return &Error{strings.Join(slices.Compact(lines), ""), place.MatchString(text)}
@@ -101,7 +102,7 @@ func (e *packageError) text() string {
 	if len(lines) > 1 && strings.HasPrefix(lines[0], "# ") { // the package
 		lines = lines[1:]
 	}
-	text := strings.TrimSuffix(lines[0], "; to add it:")
+	text, _, _ := strings.Cut(lines[0], "; to add")
 	for _, line := range lines[1:] {
 		if !strings.HasPrefix(line, "\t") || strings.HasSuffix(lines[0], ":") {
 			break
@@ -130,6 +131,9 @@ func hinted(err error) error {
 		gone := regexp.MustCompile(settings.Framework + `@\S+: replacement directory (.+) does not exist`)
 		if folder := gone.FindStringSubmatch(failed.Output); folder != nil {
 			return failure.WithHint(err, "go.mod names the missing folder %s: aoc init mends that", folder[1])
+		}
+		if strings.Contains(failed.Output, "missing go.sum entry") {
+			return failure.WithHint(err, "go mod tidy adds it")
 		}
 	}
 	return err
