@@ -119,9 +119,6 @@ func (e *packageError) text() string {
 		cycle := stack[slices.Index(stack, stack[len(stack)-1]):]
 		text += ": " + strings.Join(cycle, " imports ")
 	}
-	if strings.Contains(text, "package "+settings.Framework+"/") && strings.Contains(text, " is not in std") {
-		text += "; if the framework has it, go mod vendor copies it"
-	}
 	return strings.TrimPrefix(e.Pos+": "+text, ": ")
 }
 
