@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -18,11 +19,20 @@ import (
 	"aoc/runner/settings"
 )
 
+var inited []byte
+
 // The test binary is a days program too, with the days of the main file beside it. It ends if it has all the days that
-// a part of BAD names, such as 3 and 2+5 in "3 2+5".
+// a part of BAD names, such as 3 and 2+5 in "3 2+5". With INIT, it takes more time or memory before.
 func TestMain(m *testing.M) {
 	if !isolate.IsChild() {
 		os.Exit(m.Run())
+	}
+	switch os.Getenv("INIT") {
+	case "slow":
+		time.Sleep(5 * time.Second)
+	case "greedy":
+		size := uint64(greedyStart) // which a 32-bit program cannot have
+		inited = make([]byte, size)
 	}
 	self, _ := os.Executable()
 	main, _ := os.ReadFile(self + ".main")
@@ -184,6 +194,26 @@ func TestDayWithoutFilesForTheSystemDoesNotCompile(t *testing.T) {
 	}
 	if got := told(days); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestStartOfAProgramHasLimits(t *testing.T) {
+	p := withDays(t)
+	for _, test := range []struct {
+		init, want string
+		limit      time.Duration
+	}{
+		{"slow", "timed out after 10ms", 10 * time.Millisecond},
+		{"greedy", "used more than 2 GiB", slowStart},
+	} {
+		if strconv.IntSize == 32 && test.init == "greedy" {
+			continue
+		}
+		b := builder{Project: p, worker: isolate.Worker{Environ: append(p.Environ, "INIT="+test.init)}}
+		_, err := b.list(t.Context(), os.Getenv("TEST_PROGRAM"), test.limit)
+		if started, isStart := errors.AsType[*startError](err); !isStart || started.Why != test.want {
+			t.Errorf("%s: got %v, want %q", test.init, err, test.want)
+		}
 	}
 }
 
