@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -115,6 +116,13 @@ func explained(err error, s settings.Settings, out *reporter) error {
 		return failure.WithHint(err, "install Go from https://go.dev/dl")
 	case isBuild:
 		fmt.Fprint(out.Messages(), failed.Output)
+		gone := regexp.MustCompile(settings.Framework + `@\S+: replacement directory (.+) does not exist`)
+		if folder := gone.FindStringSubmatch(failed.Output); folder != nil {
+			return failure.WithHint(err, "go.mod names the missing folder %s: aoc init mends that", folder[1])
+		}
+		if strings.Contains(failed.Output, "missing go.sum entry") {
+			return failure.WithHint(err, "go mod tidy adds it")
+		}
 	case isOther && !strings.Contains(settings.Framework, "."): // it has no address
 		return failure.WithHint(err, "run go install . in the folder that go.mod replaces %s with", settings.Framework)
 	case isOther && other.Theirs < isolate.Protocol:

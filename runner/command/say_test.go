@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -21,6 +22,8 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
+	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 	"aoc/runner/settings"
@@ -126,6 +129,19 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 	}
 	if got := hintFor(errorOf(calendar.DateOf(2028, 1), site.ErrLocked), set, store, now); got != "" {
 		t.Errorf("locked, far ahead: got the hint %q", got)
+	}
+}
+
+func TestErrorOfABuildHasAHint(t *testing.T) {
+	out := &reporter{Console: &console.Console{Err: io.Discard}}
+	for output, want := range map[string]string{
+		"go: " + settings.Framework + "@v0.0.0: replacement directory ../moved does not exist\n": "go.mod names the missing folder ../moved: aoc init mends that",
+		"missing go.sum entry for module providing package x.org/y\n":                            "go mod tidy adds it",
+		"days/days.go:1:1: undefined: x\n":                                                       "",
+	} {
+		if got := failure.HintIn(explained(&build.Error{Output: output}, settings.Settings{}, out)); got != want {
+			t.Errorf("%q: got %q, want %q", output, got, want)
+		}
 	}
 }
 

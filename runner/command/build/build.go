@@ -96,7 +96,7 @@ func (p Project) Days(ctx context.Context, w isolate.Worker, named []calendar.Da
 	}
 	if err != nil {
 		at.release()
-		return Days{}, hinted(err)
+		return Days{}, err
 	}
 	b.days.release = at.release
 	slices.SortStableFunc(b.days.Known, func(p, q engine.Description) int { return p.Date.Compare(q.Date) })
@@ -121,7 +121,7 @@ func (p Project) ForBrowser(ctx context.Context, days Days) (program []byte, bro
 		main = p.listMain()
 	}
 	if err := p.overlaid(ctx, at, main, browser, "-trimpath", "-o", path); err != nil {
-		return nil, nil, hinted(err)
+		return nil, nil, err
 	}
 	program, err = os.ReadFile(path)
 	return program, broken, err

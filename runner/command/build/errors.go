@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,9 +13,7 @@ import (
 	"aoc/runner/command/choose"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 	"aoc/runner/layout"
-	"aoc/runner/settings"
 )
 
 // An Error says that the project does not compile. Output is what the go command printed, without the main file that
@@ -120,18 +117,4 @@ func (e *packageError) text() string {
 		text += ": " + strings.Join(cycle, " imports ")
 	}
 	return strings.TrimPrefix(e.Pos+": "+text, ": ")
-}
-
-// hinted adds a hint to the error of a build if go.mod names a folder of the framework that does not exist.
-func hinted(err error) error {
-	if failed, isBuild := errors.AsType[*Error](err); isBuild {
-		gone := regexp.MustCompile(settings.Framework + `@\S+: replacement directory (.+) does not exist`)
-		if folder := gone.FindStringSubmatch(failed.Output); folder != nil {
-			return failure.WithHint(err, "go.mod names the missing folder %s: aoc init mends that", folder[1])
-		}
-		if strings.Contains(failed.Output, "missing go.sum entry") {
-			return failure.WithHint(err, "go mod tidy adds it")
-		}
-	}
-	return err
 }

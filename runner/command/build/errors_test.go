@@ -3,9 +3,6 @@ package build
 import (
 	"fmt"
 	"testing"
-
-	"aoc/runner/failure"
-	"aoc/runner/settings"
 )
 
 func TestErrorOfTheCompilerIsOneLine(t *testing.T) {
@@ -49,18 +46,6 @@ func TestMessagesDoNotNameTheMainFile(t *testing.T) {
 		_, _ = printed.Write([]byte(test.printed))
 		if got := printed.asError(); got.Output != test.want || got.inMain != test.inMain || told != test.packages {
 			t.Errorf("%q: got %+v and %q, want %q", test.printed, got, told, test.want)
-		}
-	}
-}
-
-func TestErrorOfGoModHasAHint(t *testing.T) {
-	for output, want := range map[string]string{
-		"go: " + settings.Framework + "@v0.0.0: replacement directory ../moved does not exist\n": "go.mod names the missing folder ../moved: aoc init mends that",
-		"missing go.sum entry for module providing package x.org/y\n":                            "go mod tidy adds it",
-		"days/days.go:1:1: undefined: x\n":                                                       "",
-	} {
-		if got := failure.HintIn(hinted(&Error{Output: output})); got != want {
-			t.Errorf("%q: got %q, want %q", output, got, want)
 		}
 	}
 }
