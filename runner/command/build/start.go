@@ -46,11 +46,10 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	}
 	b.kind, b.count = "all", 0
 	failed, written := b.start(ctx, b.listMain(), slowStart), settings.Days(b.Root)
-	switch {
-	case failed == nil:
+	if failed == nil {
 		b.days.Unlisted = without(written, b.days.Known)
-		return nil
-	case !isOfDays(failed) || len(written) == 0:
+	}
+	if !isOfDays(failed) || len(written) == 0 {
 		return failed
 	}
 	folders, _ := b.Folders(ctx, nil)
@@ -146,6 +145,9 @@ const (
 // list starts a program and lists its days. If a day can be the cause, the error is a *startError.
 func (b *builder) list(ctx context.Context, program string, limit time.Duration) ([]engine.Description, error) {
 	var printed tail
+	if !b.isSound { // else what it is finding is said
+		b.say("starting the days")
+	}
 	begun := time.Now()
 	w := b.worker
 	w.Program, w.Prints, w.Limits = program, &printed, isolate.Limits{Timeout: limit, Memory: greedyStart}

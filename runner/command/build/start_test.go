@@ -209,10 +209,12 @@ func TestStartOfAProgramHasLimits(t *testing.T) {
 		if strconv.IntSize == 32 && test.init == "greedy" {
 			continue
 		}
+		said := ""
+		p.Progress = func(doing string) { said = doing }
 		b := builder{Project: p, worker: isolate.Worker{Environ: append(p.Environ, "INIT="+test.init)}}
 		_, err := b.list(t.Context(), os.Getenv("TEST_PROGRAM"), test.limit)
-		if started, isStart := errors.AsType[*startError](err); !isStart || started.Why != test.want {
-			t.Errorf("%s: got %v, want %q", test.init, err, test.want)
+		if started, isStart := errors.AsType[*startError](err); !isStart || started.Why != test.want || said != "starting the days" {
+			t.Errorf("%s: got %v after %q, want %q", test.init, err, said, test.want)
 		}
 	}
 }
