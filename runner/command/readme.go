@@ -114,8 +114,8 @@ func (a App) timeDays(ctx context.Context, f solveFlags, rows []readme.Row, ws w
 			continue
 		}
 		sums[row.Date] = readme.Sum(ws.settings.Root, row.Date, input)
-		p, _ := ws.puzzle(row.Date) // it is listed
-		if p.Err() == nil && (sums[row.Date] == "" || sums[row.Date] != row.Sum) {
+		p, err := ws.puzzle(row.Date)
+		if err == nil && p.Err() == nil && (sums[row.Date] == "" || sums[row.Date] != row.Sum) {
 			changed = append(changed, p)
 		}
 	}

@@ -63,7 +63,7 @@ func rowsOf(table []byte) (map[calendar.Date]Row, error) {
 		if cells == nil && datedLine.MatchString(line) {
 			return nil, fmt.Errorf("not a row that aoc readme can read: %s", sanitize.Line(strings.TrimSpace(line)))
 		}
-		if cells != nil {
+		if cells != nil && datedLine.MatchString(line) {
 			title := escaped.ReplaceAllString(cells[2], "$1")
 			row := Row{Title: title, Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
 			for i := range row.Times {

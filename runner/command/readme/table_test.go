@@ -61,6 +61,9 @@ func TestRowsOfATableAreReadAgain(t *testing.T) {
 		if err != nil || unread != nil || len(got) != len(rows) {
 			t.Errorf("got %v, %v, %v, want %d rows", got, err, unread, len(rows))
 		}
+		if undated, err := rowsOf([]byte("| note | [x](y) |  |  |  |\n")); err != nil || len(undated) != 0 {
+			t.Errorf("a row without a date: got %v, %v", undated, err)
+		}
 		if _, err := rowsOf(bytes.Replace(table, []byte("⭐ "), []byte("* "), 1)); err == nil || !strings.Contains(err.Error(), "| 2022/25 | [") {
 			t.Errorf("a row with other stars: got %v", err)
 		}
