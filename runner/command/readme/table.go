@@ -55,23 +55,22 @@ type Row struct {
 // edited in another form is an error, since its stars and times would be lost.
 func rowsOf(table []byte) (map[calendar.Date]Row, error) {
 	rowLine := regexp.MustCompile(`^\| (\S+) \| \[(.*)\]\(\S*\) \| (⭐*) \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
-	datedLine := regexp.MustCompile(`^\| \d{4}/\d+ \|`)
 	escaped := regexp.MustCompile(`\\(.)`)
 	rows := map[calendar.Date]Row{}
 	for line := range strings.Lines(string(table)) {
+		var d calendar.Date
+		if _, err := fmt.Sscanf(line, "|%d/%d |", &d.Year, &d.Day); err != nil {
+			continue
+		}
 		cells := rowLine.FindStringSubmatch(line)
-		if cells == nil && datedLine.MatchString(line) {
+		if _, isTwice := rows[d]; isTwice || cells == nil || cells[1] != d.Arg() {
 			return nil, fmt.Errorf("not a row that aoc readme can read: %s", sanitize.Line(strings.TrimSpace(line)))
 		}
-		if cells != nil && datedLine.MatchString(line) {
-			title := escaped.ReplaceAllString(cells[2], "$1")
-			row := Row{Title: title, Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
-			for i := range row.Times {
-				row.Times[i], _ = time.ParseDuration(cells[4+i]) // an empty cell is 0
-			}
-			_, _ = fmt.Sscanf(cells[1], "%d/%d", &row.Date.Year, &row.Date.Day)
-			rows[row.Date] = row
+		row := Row{Date: d, Title: escaped.ReplaceAllString(cells[2], "$1"), Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
+		for i := range row.Times {
+			row.Times[i], _ = time.ParseDuration(cells[4+i]) // an empty cell is 0
 		}
+		rows[d] = row
 	}
 	return rows, nil
 }

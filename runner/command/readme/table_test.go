@@ -64,8 +64,15 @@ func TestRowsOfATableAreReadAgain(t *testing.T) {
 		if undated, err := rowsOf([]byte("| note | [x](y) |  |  |  |\n")); err != nil || len(undated) != 0 {
 			t.Errorf("a row without a date: got %v, %v", undated, err)
 		}
-		if _, err := rowsOf(bytes.Replace(table, []byte("⭐ "), []byte("* "), 1)); err == nil || !strings.Contains(err.Error(), "| 2022/25 | [") {
-			t.Errorf("a row with other stars: got %v", err)
+		for what, edited := range map[string][]byte{
+			"other stars":    bytes.Replace(table, []byte("⭐ "), []byte("* "), 1),
+			"a wider cell":   bytes.Replace(table, []byte("/25 |"), []byte("/25  |"), 1),
+			"a leading zero": bytes.Replace(table, []byte("| 2022/25"), []byte("| 2022/025"), 1),
+			"a copy":         append(slices.Clip(table), table...),
+		} {
+			if _, err := rowsOf(edited); err == nil || !strings.Contains(err.Error(), "25 ") {
+				t.Errorf("a row with %s: got %v", what, err)
+			}
 		}
 		for _, want := range rows {
 			if got[want.Date] != want {
