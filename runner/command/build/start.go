@@ -52,9 +52,8 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	if !isOfDays(failed) || len(written) == 0 {
 		return failed
 	}
-	folders, _ := b.Folders(ctx, nil)
-	paths := filepath.ToSlash(strings.Join(folders, "\n")) + "\n"
-	isListed := func(d calendar.Date) bool { return strings.Contains(paths, "/"+scaffold.Folder(d)+"\n") }
+	imports, _ := b.goCommand(ctx, nil, "list", "-e", "-f", `{{if not .Error}}{{join .Imports "\n"}}{{end}}`, "./days")
+	isListed := func(d calendar.Date) bool { return strings.Contains(string(imports), "/"+scaffold.Folder(d)+"\n") }
 	if slices.ContainsFunc(written, isListed) { // else the list has a syntax error
 		b.days.Unlisted = slices.DeleteFunc(slices.Clone(written), isListed)
 		written = slices.DeleteFunc(written, func(d calendar.Date) bool { return !isListed(d) })
