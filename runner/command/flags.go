@@ -106,7 +106,7 @@ func (s *selection) read(flags *cli.Context) (err error) {
 		return nil
 	}
 	// A path of a day's folder is a day, as shells complete it where the user is, and also as it is named in the project.
-	path := regexp.MustCompile(`^(?:\.[/\\])?(?:days[/\\])?(\d{4})[/\\]day(\d\d)[/\\]?$`)
+	path := regexp.MustCompile(`^(?:days[/\\])?(\d{4})[/\\]day(\d\d)[/\\]?$`)
 	text := *s.text
 	dir, _ := flags.App.Metadata["dir"].(string)
 	root, _ := settings.FindRoot(dir)

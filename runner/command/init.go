@@ -1,13 +1,12 @@
 package command
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"time"
 
@@ -71,9 +70,8 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 		return err
 	}
 	err = describeProject(plan, o.Dir, ws.now(), out)
-	list := out.ChildEnviron.Command(ctx, "go", "-C", o.Dir, "list", "./days") // in the user's workspace
-	if text, _ := list.CombinedOutput(); err == nil && bytes.Contains(text, []byte("go work use")) {
-		err = failure.WithHint(fmt.Errorf("go list: %s", bytes.TrimSpace(text)), "run in %s: go work use .", o.Dir)
+	if text := goList(ctx, o.Dir, out, "./days"); err == nil && strings.Contains(text, "go work use") {
+		err = failure.WithHint(fmt.Errorf("go list: %s", text), "run in %s: go work use .", o.Dir)
 	}
 	return err
 }
@@ -107,30 +105,35 @@ func output(ctx context.Context, out *reporter, name string, args ...string) str
 func writeProject(ctx context.Context, plan *newproject.Plan, root string, out *reporter) error {
 	err := plan.Write()
 	if err == nil && plan.IsProject && !plan.Tidy && !plan.Vendor {
-		plan.Tidy = goCommand(ctx, root, out, nil, "list", "-e", "./...") != nil || // as after a killed init
-			goCommand(ctx, root, out, nil, "list", "-deps", "./days") != nil
+		halfDone := regexp.MustCompile(`updates to go\.mod needed|missing go\.sum entry|inconsistent vendoring`)
+		plan.Tidy = halfDone.MatchString(goList(ctx, root, out, "-e", "./...") + goList(ctx, root, out, "-deps", "./days"))
 		plan.Vendor = plan.Tidy && plan.HasCopy
 	}
 	if err == nil && plan.Tidy {
-		err = goCommand(ctx, root, out, out.Messages(), "mod", "tidy")
+		err = goMod(ctx, root, out, "tidy")
 	}
 	if err == nil && plan.Vendor {
-		err = goCommand(ctx, root, out, out.Messages(), "mod", "vendor")
+		err = goMod(ctx, root, out, "vendor")
 		if err != nil && plan.HasCopy {
-			err = failure.WithHint(err, "restore the folder vendor, which go mod vendor may have removed; "+
-				"all else in %s is as it was", root)
+			out.Warn("restore the folder vendor, which go mod vendor may have removed; all else is as it was")
 		}
 	}
 	return err
 }
 
-// goCommand runs a go command in a project, whatever workspace is above.
-func goCommand(ctx context.Context, root string, out *reporter, stderr io.Writer, args ...string) error {
-	cmd := out.ChildEnviron.Command(ctx, "go", args...)
-	cmd.Dir, cmd.Stderr, cmd.Env = root, stderr, append(cmd.Env, "GOWORK=off")
+// goList returns what go list prints in a project, in the user's workspace.
+func goList(ctx context.Context, root string, out *reporter, args ...string) string {
+	text, _ := out.ChildEnviron.Command(ctx, "go", append([]string{"-C", root, "list"}, args...)...).CombinedOutput()
+	return strings.TrimSpace(string(text))
+}
+
+// goMod runs go mod in a project, whatever workspace is above.
+func goMod(ctx context.Context, root string, out *reporter, do string) error {
+	cmd := out.ChildEnviron.Command(ctx, "go", "mod", do)
+	cmd.Dir, cmd.Stderr, cmd.Env = root, out.Messages(), append(cmd.Env, "GOWORK=off")
 	if err := cmd.Run(); err != nil {
-		return failure.WithHint(fmt.Errorf("go %s: %w", strings.Join(args, " "), cmp.Or(context.Cause(ctx), err)),
-			"%s is as it was; mend what the go command names, and run aoc init again", root)
+		return failure.WithHint(fmt.Errorf("go mod %s: %w", do, cmp.Or(context.Cause(ctx), err)),
+			"mend what the go command names, and run aoc init again")
 	}
 	return nil
 }

@@ -111,7 +111,7 @@ func New(o Options) (*Plan, error) {
 	p.HasCopy = unlisted == nil
 	if files.IsFolder(p.at("vendor")) && (!p.HasCopy || p.IsNew) {
 		err := fmt.Errorf("%s already has a folder vendor, which go mod vendor has not written", p.dir)
-		return nil, failure.WithHint(err, renameHint)
+		return nil, failure.WithHint(err, renameHint+"; or remove it, if go mod vendor was stopped")
 	}
 	hasChanged := !bytes.Equal(p.mod, edited)
 	p.Tidy = hasChanged && !p.IsNew || p.Local == "" && p.sum == nil
@@ -241,7 +241,7 @@ func (p *Plan) Write() error {
 // Undo takes the changes back, and those that go mod tidy and go mod vendor have made. A folder vendor that was there
 // before may have lost files.
 func (p *Plan) Undo() (err error) {
-	for _, c := range append(p.changes, change{"go.sum", p.sum, nil}) {
+	for _, c := range append(p.changes, change{"go.mod", p.mod, nil}, change{"go.sum", p.sum, nil}) {
 		if c.before != nil {
 			err = errors.Join(err, files.Replace(p.at(c.path), c.before))
 		} else if removed := os.Remove(p.at(c.path)); !errors.Is(removed, fs.ErrNotExist) {
