@@ -43,23 +43,23 @@ func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 }
 
 // checkedStore returns a function that checks whether the store may be written to: a store that nobody has named must
-// be in a project, and git must not take its inputs. An error is returned again; otherwise, git is asked once a year
-// of puzzles.
+// be in a project, and git must not take its inputs. An error is returned again; otherwise, git is asked once a
+// puzzle.
 func (ws workspace) checkedStore(out *reporter) func(context.Context, calendar.Date) error {
 	var mu sync.Mutex
-	isChecked := map[int]bool{}
+	isChecked := map[calendar.Date]bool{}
 	return func(ctx context.Context, d calendar.Date) error {
 		mu.Lock()
 		defer mu.Unlock()
 		_, isNamed := ws.settings.Get("AOC_INPUTS")
 		switch {
-		case isChecked[d.Year]:
+		case isChecked[d]:
 			return nil
 		case !isNamed && !ws.settings.InProject():
 			return failure.WithHint(notInProject(ws.dir), "cd into yours, or set AOC_INPUTS to the folder of your inputs")
 		}
 		err := doctor.CheckStore(ctx, ws.settings.Root, ws.store.Dir, d, out.ChildEnviron)
-		isChecked[d.Year] = err == nil
+		isChecked[d] = err == nil
 		return err
 	}
 }

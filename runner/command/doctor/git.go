@@ -22,7 +22,10 @@ import (
 // Git makes the checks that other commands make before they write a private file, and checks that git tracks no input.
 // The environment is passed to git, and must have no secrets.
 func Git(ctx context.Context, root, store string, environ environ.Environ) (found []Finding) {
-	taken := CheckStore(ctx, root, store, calendar.Date{}, environ)
+	var taken error
+	for _, d := range []calendar.Date{{}, calendar.DateOf(calendar.FirstYear, 1), calendar.DateOf(2099, 12)} {
+		taken = cmp.Or(taken, CheckStore(ctx, root, store, d, environ))
+	}
 	if taken == nil {
 		taken = checkStored(ctx, root, store, environ)
 	}
@@ -37,24 +40,22 @@ func Git(ctx context.Context, root, store string, environ environ.Environ) (foun
 	return found
 }
 
-// checkStored returns an error if the repository of the project tracks files of the store, or does not ignore them.
+// checkStored returns an error if the repository of the project has files of the store, or does not ignore them.
 func checkStored(ctx context.Context, root, store string, environ environ.Environ) error {
 	folder, rest := existing(filepath.Join(store, "account.json"))
 	if rest != "account.json" || !mayBeInRepository(folder, environ) {
 		return nil // there is no store, or no repository
 	}
-	const puzzles = ":(glob)[0-9][0-9][0-9][0-9]/**"
-	tracked, err := git(ctx, folder, environ, "ls-files", "--", puzzles)
-	others, unknown := git(ctx, folder, environ, "ls-files", "--others", "--exclude-standard", "--", puzzles)
-	if err = cmp.Or(err, unknown); err != nil || tracked+others == "" || isElsewhere(ctx, root, store, environ) {
+	args := []string{"ls-files", "--cached", "--others", "--exclude-standard", "--"}
+	for _, name := range puzzleFiles {
+		args = append(args, ":(glob)[0-9][0-9][0-9][0-9]/*/"+name)
+	}
+	taken, err := git(ctx, folder, environ, args...)
+	if err != nil || taken == "" || isElsewhere(ctx, root, store, environ) {
 		return err
 	}
-	if tracked == "" {
-		err := fmt.Errorf("does not ignore %s", layout.FirstFew(strings.Fields(others)))
-		return failure.WithHint(err, "%s", ignoreHint(store))
-	}
-	return failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(strings.Fields(tracked))),
-		"git -C %s rm -r --cached -- '[0-9]*'", sanitize.ShellWord(folder))
+	return failure.WithHint(fmt.Errorf("takes %s", layout.FirstFew(strings.Fields(taken))),
+		"%s; and git -C %s rm -r --cached --ignore-unmatch -- '[0-9]*'", ignoreHint(store), sanitize.ShellWord(folder))
 }
 
 // git returns what git prints in a folder. The error has the first line of git's error, and the command by which git

@@ -1,7 +1,6 @@
 package doctor
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -26,17 +25,23 @@ func CheckFile(ctx context.Context, path string, environ environ.Environ) error 
 	return nil
 }
 
-// CheckStore is CheckFile for the files of a puzzle in a store and, without a date, of the first puzzle of all. Git may
-// take a store that is in a repository other than the project's: somebody has put it there to keep it private.
+// puzzleFiles are the files of a puzzle in the store.
+var puzzleFiles = []string{"input.txt", "puzzle.html", "answers.json", "example-*.txt"}
+
+// CheckStore is CheckFile for the files of a puzzle in a store or, without a date, for that of the account. Git may
+// take them in a repository other than the project's: somebody has put them there to keep them private.
 func CheckStore(ctx context.Context, root, store string, d calendar.Date, environ environ.Environ) error {
-	d = cmp.Or(d, calendar.DateOf(calendar.FirstYear, 1))
+	folder, names := filepath.Join(store, d.Arg()), puzzleFiles
+	if d == (calendar.Date{}) {
+		folder, names = store, []string{"account.json"}
+	}
 	var err error
-	for _, name := range []string{"input.txt", "puzzle.html", "answers.json", "example-9.txt", "../../account.json"} {
-		if err = ask(ctx, filepath.Join(store, d.Arg(), name), environ); err != nil {
+	for _, name := range names {
+		if err = ask(ctx, filepath.Join(folder, strings.ReplaceAll(name, "*", "9")), environ); err != nil {
 			break
 		}
 	}
-	if err == nil || isElsewhere(ctx, root, store, environ) {
+	if err == nil || isElsewhere(ctx, root, folder, environ) {
 		return nil
 	}
 	hint := failure.HintIn(err)

@@ -84,7 +84,7 @@ func TestStoreMayBeInAnotherRepository(t *testing.T) {
 	r.git("init", "--quiet", "project")
 	r.git("init", "--quiet", "private")
 	r.write("project/kept/README")
-	filetest.Write(t, filepath.Join(project, ".gitignore"), "/inputs/[0-9]*/\n/inputs/account.json\n/half/**/input.txt\n/least/account.json\n/year/[0-9]*/\n/year/account.json\n!/year/2021/\n")
+	filetest.Write(t, filepath.Join(project, ".gitignore"), "/inputs/[0-9]*/\n/inputs/account.json\n/half/**/input.txt\n/least/account.json\n/year/[0-9]*/\n/year/account.json\n!/year/2021/\n/day/[0-9]*/*\n/day/account.json\n!/day/2021/9\n")
 	for _, test := range []struct {
 		root, store string
 		taken       bool
@@ -94,6 +94,7 @@ func TestStoreMayBeInAnotherRepository(t *testing.T) {
 		{project, filepath.Join(project, "half"), true},  // of which git takes the pages
 		{project, filepath.Join(project, "least"), true}, // of which git takes all but one file
 		{project, filepath.Join(project, "year"), true},  // of which git takes the year 2021
+		{project, filepath.Join(project, "day"), true},   // of which git takes day 9
 		{project, filepath.Join(project, "new", "inputs"), true},
 		{filepath.Join(project, "kept"), filepath.Join(project, "kept", "inputs"), true},
 		{project, private, false},
