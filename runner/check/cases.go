@@ -22,22 +22,18 @@ func OnExamples(store inputs.Store, p engine.Description) (cases []engine.Case, 
 	own := p.Cases()
 	stored, err := store.Examples(p.Date)
 	for _, e := range stored {
-		var all []engine.Case
+		isUnknown := e.Answers == [2]string{} && len(e.Values[0])+len(e.Values[1]) == 0 // such as an invented one
 		for _, way := range p.Ways {
 			for part := 1; part <= 2; part++ {
 				c, unlike := OnExample(way, e, part)
 				err = cmp.Or(err, unlike)
 				isIt := func(k engine.Case) bool { return k.Part == part && isSameInput(k.Input, e.Input) }
-				if unlike == nil && !(c.Unconfirmed && slices.ContainsFunc(own, isIt)) {
-					all = append(all, c)
+				isFor := c.Want != "" || len(c.Text) > 0 || isUnknown
+				if unlike == nil && isFor && !(c.Unconfirmed && slices.ContainsFunc(own, isIt)) {
+					cases = append(cases, c)
 				}
 			}
 		}
-		isOpen := func(c engine.Case) bool { return c.Want == "" && len(c.Text) == 0 }
-		if known := slices.DeleteFunc(slices.Clone(all), isOpen); len(known) > 0 {
-			all = known // the example may be for one part only
-		}
-		cases = append(cases, all...)
 	}
 	return append(own, cases...), err
 }

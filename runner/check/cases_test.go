@@ -104,15 +104,6 @@ func TestWhatTheTextHasMustBeAnAnswerOfThePart(t *testing.T) {
 	}
 }
 
-func TestExampleRunsIfThePartsCannotReturnItsValues(t *testing.T) {
-	count := func(string) int { return 1 }
-	p := engine.Describe(runner.New(2020, 4, "Counts", runner.Funcs(count, count)))[0]
-	store := storeWith(t, map[string]string{"example-1.txt": "candidate for part 1: walnut\n-- input --\nCd\n"})
-	if cases, err := OnExamples(store, p); err != nil || len(cases) != 2 {
-		t.Errorf("got %q, %v, want both parts", names(cases), err)
-	}
-}
-
 func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
 	const answers = `{"part1":{"accepted":"AB"}}`
 	for _, test := range []struct {

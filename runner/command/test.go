@@ -99,7 +99,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 		t.out.fail(p.Date, err)
 	}
 	if len(examples)+len(onInput) == 0 {
-		err := fmt.Errorf("%v: nothing to check: no example and no input", p.Date)
+		err := fmt.Errorf("%v: nothing to check: no example with an answer, and no input", p.Date)
 		t.out.Say(failure.WithHint(err, "%s", t.ws.writeExample(p.Date)))
 	}
 	cases := t.flags.chosen(append(examples, onInput...), variants)
