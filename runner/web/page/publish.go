@@ -168,7 +168,7 @@ func (p Project) inputs() (found inputs, err error) {
 					isMap = false
 				}
 			}
-			if drawn := kept(form, isPlain); isMap && len(drawn) >= minInput {
+			if drawn := kept(form, isPlain); isMap && len(drawn) >= minInput && !isRun(drawn) {
 				found.maps[string(drawn)] = path
 			}
 		}
@@ -210,8 +210,8 @@ func common(a, b []byte, atEnd bool) (n int) {
 }
 
 // between matches what may stand between two letters of an input: tags, also as text, entities, escapes of Go and JSON.
-var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&lt;/?[a-z]+\d?&gt;|&(?:#\d+|[a-z]+);|` +
-	`\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-7]{3}|[a-z"'\\])`)
+var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|(?i:&lt;/?[a-z]+\d? ?/?&gt;|` +
+	`&(?:amp;)?(?:#x?[\da-f]+|[a-z]+);)|\\(?:U[0-9A-Fa-f]{8}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-7]{3}|[a-z"'\\])`)
 
 // bare returns a text without markup.
 func bare(text []byte) []byte { return between().ReplaceAll(text, nil) }

@@ -34,7 +34,7 @@ export function showTime(view, line) {
 		const time = line.solve_ns ? timeOf(line, line.solve_ns) : [formatTime(0)];
 		const parsed = line.parse_ns ? [`parsed in ${formatTime(line.parse_ns)}`] : [];
 		const texts = line.calls ? [...time, ...parsed, sourceOf(line)] : [sourceOf(line), "computed when this page was made"];
-		view.querySelector(".note").textContent = texts.join(", ") + (line.error ? `. Called again: ${line.error}` : "");
+		view.querySelector(".note").textContent = texts.join(", ") + (line.error ? `. Called again: ${line.error.replace(/^part \d: /, "")}` : "");
 	}
 }
 

@@ -45,7 +45,8 @@ async function show({ href, ariaLabel }) {
 	dialog.showModal();
 	try {
 		const page = await codePage(href);
-		listing.replaceChildren(page.querySelector(".path"), page.querySelector("pre.code"));
+		const parts = [...page.querySelectorAll(".path, pre.code")];
+		listing.replaceChildren(...(parts.length ? parts : ["The host of this page sends a page of its own."]));
 	} catch (error) {
 		listing.replaceChildren(`Cannot load the code: ${error.message}`);
 	}

@@ -18,6 +18,9 @@ export async function found(address) {
 		const isPlain = /^text\/plain/.test(response.headers.get("Content-Type"));
 		throw new Error((isPlain && (await response.text())) || `the host of this page answers ${response.status} ${response.statusText}`);
 	}
+	if (/^text\/html/.test(response.headers.get("Content-Type")) && !/\.html$/.test(new URL(address, location).pathname)) {
+		throw new Error("the host of this page sends a page of its own");
+	}
 	return response;
 }
 
