@@ -3,6 +3,7 @@ package day12
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -36,7 +37,7 @@ func invent(r *rand.Rand, size int) (Day, string) {
 			boxes--
 			squares -= sizes[i]
 			if i = r.IntN(6); size > 3 && (n < 60 || counts[i] > 98) {
-				i = n % 6 // for two digits, as in genuine inputs
+				i = slices.Index(counts[:], slices.Min(counts[:])) // for two digits, as in genuine inputs
 			}
 		}
 		fmt.Fprintf(&text, "%dx%d: %s\n", width, height, strings.Trim(fmt.Sprint(counts), "[]"))
