@@ -71,8 +71,9 @@ func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter
 	case len(ready) == 0:
 		return nil
 	}
-	for _, file := range ready {
+	for i, file := range ready {
 		if err := file.store(ctx, ws.store); err != nil {
+			out.Note("imported only %s", layout.Counted(i, "input"))
 			return errorOf(file.date, err)
 		}
 	}

@@ -28,8 +28,8 @@ func (im *importer) dateOf(path string) (calendar.Date, error) {
 
 // The names, in lower case, of folders without inputs, of inputs, and of other files that have such names.
 var (
-	otherFolders = site.Pattern(`^(\..*|ex|examples?|samples?|tests?|testdata|answers?|solutions?|prose|` +
-		`node_modules|target|vendor|__pycache__)$`)
+	otherFolders = site.Pattern(`^(\..*|ex|(examples?|samples?)( inputs?)?|demo|tests?|testdata|answers?|solutions?|` +
+		`prose|node_modules|target|vendor|__pycache__)$`)
 	inputNames = site.Pattern(`(?s)^([^.].*\.(txt|text|in|inp|input|dat|data)|[^.]*(input|puzzle|data|[0-9])[^.]*)$`)
 	otherNames = site.Pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|` +
 		`notes|(\b|_)ex(\b|[0-9_])`)

@@ -66,7 +66,8 @@ func rowsOf(table []byte) (map[calendar.Date]Row, error) {
 		if _, isTwice := rows[d]; isTwice || cells == nil || cells[1] != d.Arg() {
 			return nil, fmt.Errorf("not a row that aoc readme can read: %s", sanitize.Line(strings.TrimSpace(line)))
 		}
-		row := Row{Date: d, Title: escaped.ReplaceAllString(cells[2], "$1"), Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
+		title := escaped.ReplaceAllString(cells[2], "$1")
+		row := Row{Date: d, Title: title, Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
 		for i := range row.Times {
 			row.Times[i], _ = time.ParseDuration(cells[4+i]) // an empty cell is 0
 		}
