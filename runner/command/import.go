@@ -27,8 +27,9 @@ func (a App) importInputs() definition {
 	var f importFlags
 	return definition{Command: cli.Command{
 		ArgsUsage:   "FOLDER",
-		Description: "aoc import ~/old\naoc import day01.txt -year 2022",
-		Flags:       []cli.Flag{yearFlag(&f.year, "`YEAR` of files whose path has none")},
+		Description: "aoc import ~/old\naoc import day01.txt -year 2022 -yes",
+		Flags: []cli.Flag{yearFlag(&f.year, "`YEAR` of files whose path has none"),
+			boolFlag(&f.yes, "yes", "import without asking")},
 	}, read: func(flags *cli.Context) (need, action, error) {
 		f.named = flags.Args().First()
 		if flags.NArg() == 0 {
@@ -43,6 +44,7 @@ func (a App) importInputs() definition {
 type importFlags struct {
 	named string // a folder or file
 	year  int    // of files whose path has none
+	yes   bool
 }
 
 func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter) error {
@@ -71,13 +73,19 @@ func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter
 	case len(ready) == 0:
 		return nil
 	}
+	count := layout.Counted(len(ready), "input")
+	if !f.yes {
+		if err := out.Confirm(ctx, "import "+count+"?", "nothing imported"); err != nil {
+			return err
+		}
+	}
 	for i, file := range ready {
 		if err := file.store(ctx, ws.store); err != nil {
 			out.Note("imported only %s", layout.Counted(i, "input"))
 			return errorOf(file.date, err)
 		}
 	}
-	fmt.Fprintf(out.Results(), "imported %s to %s\n", layout.Counted(len(ready), "input"), ws.settings.Where(ws.store.Dir))
+	fmt.Fprintf(out.Results(), "imported %s to %s\n", count, ws.settings.Where(ws.store.Dir))
 	out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
 	return nil
 }
@@ -138,8 +146,7 @@ func (im *importer) walk(ctx context.Context, dir, named string) error {
 			im.found = append(im.found, importedFile{path: shown(path), status: reason(err), isRefused: true})
 		case entry.IsDir() && at != top && (otherFolders().MatchString(name) || at == store):
 			return filepath.SkipDir
-		case entry.IsDir():
-		case at != top && (!entry.Type().IsRegular() || !isInputName(name)):
+		case entry.IsDir(), at != top && (!entry.Type().IsRegular() || !isInputName(name)):
 		default:
 			im.found = append(im.found, im.read(path, at))
 		}

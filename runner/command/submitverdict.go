@@ -55,9 +55,7 @@ func (s submitter) printOutcome(ctx context.Context, c candidate, got submit.Out
 	}
 	code := verdictExits[line.Verdict]
 	if !got.Decision.Until.IsZero() {
-		if s.saved == nil { // the watch offers a key
-			s.out.Hint("repeat the command with -wait")
-		}
+		s.out.Hint("repeat the command with -wait")
 		code = exitEarly
 	}
 	if code != exitDone {

@@ -26,9 +26,7 @@ func Git(ctx context.Context, root, store string, environ environ.Environ) (foun
 	for _, d := range []calendar.Date{{}, calendar.DateOf(calendar.FirstYear, 1), calendar.DateOf(2099, 12)} {
 		taken = cmp.Or(taken, CheckStore(ctx, root, store, d, environ))
 	}
-	if taken == nil {
-		taken = checkStored(ctx, root, store, environ)
-	}
+	taken = cmp.Or(taken, checkStored(ctx, root, store, environ))
 	for _, err := range []error{CheckFile(ctx, filepath.Join(root, ".env"), environ), taken} {
 		if err != nil {
 			found = append(found, fix("git", err))

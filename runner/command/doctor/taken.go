@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -37,9 +38,7 @@ func CheckStore(ctx context.Context, root, store string, d calendar.Date, enviro
 	}
 	var err error
 	for _, name := range names {
-		if err = ask(ctx, filepath.Join(folder, strings.ReplaceAll(name, "*", "9")), environ); err != nil {
-			break
-		}
+		err = cmp.Or(err, ask(ctx, filepath.Join(folder, strings.ReplaceAll(name, "*", "9")), environ))
 	}
 	if err == nil || isElsewhere(ctx, root, folder, environ) {
 		return nil

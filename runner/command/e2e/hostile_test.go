@@ -125,7 +125,7 @@ var hostileLines = map[string][]string{
 		"test 2020/1-4 -json", "bench 2020/1 -benchtime 1x", "play 2020/1 -example 1", "new 2020/8 -offline", "readme",
 	},
 	"the store":  {"read 2020/2 -offline", "example 2020/1", "example 2020/2", "stars", "submit 2020/3 -yes", "submit 2020/4 -yes", "doctor -offline"},
-	"file names": {"import old", "web -o public"},
+	"file names": {"import old -yes", "web -o public"},
 }
 
 // hostileSettings are settings that the command reports as wrong.
@@ -202,7 +202,7 @@ func TestHostileTextSteersNoTerminalWithColours(t *testing.T) {
 		"run 2020/1-2 -example 1":    `\x1b\[2m2020`,
 		"test 2020/1":                `fail.*  example 1 part 1: got "owned\\x1b`,
 		"bench 2020/1 -benchtime 1x": `owned\\x1b.*owned, parse, on example 1`,
-		"import old":                 `: differs from .*x\\a\\naoc: hint: forged`,
+		"import old -yes":            `: differs from .*x\\a\\naoc: hint: forged`,
 	} {
 		x := newTerminal(t.Fatalf)
 		x.start(h.command(strings.Fields(line)...))

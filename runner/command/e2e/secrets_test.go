@@ -20,7 +20,7 @@ var secretLines = []struct {
 	{"sends it and an answer", "submit 2020/1 -yes", ""},
 	{"sends it for others' names", "board 12345 -year 2025", ""},
 	{"prints settings", "doctor", ""},
-	{"copies files", "import .", ""},
+	{"copies files", "import . -yes", ""},
 	{"runs an editor", "new 2020/8 -offline -edit", "editor"},
 	{"runs a browser", "read 2020/1 -web", "browser"},
 	{"runs days", "run 2020/3-4 -json", "env"},
