@@ -70,8 +70,9 @@ func createProject(ctx context.Context, f initFlags, ws workspace, out *reporter
 		return err
 	}
 	err = describeProject(plan, o.Dir, ws.now(), out)
-	if text := goList(ctx, o.Dir, out, "./days"); err == nil && strings.Contains(text, "go work use") {
-		err = failure.WithHint(fmt.Errorf("go list: %s", text), "run in %s: go work use .", o.Dir)
+	list := out.ChildEnviron.Command(ctx, "go", "-C", o.Dir, "list", "./days") // in the user's workspace
+	if text, _ := list.CombinedOutput(); err == nil && strings.Contains(string(text), "go work use") {
+		err = failure.WithHint(fmt.Errorf("go list: %s", strings.TrimSpace(string(text))), "run in %s: go work use .", o.Dir)
 	}
 	return err
 }
@@ -105,8 +106,11 @@ func output(ctx context.Context, out *reporter, name string, args ...string) str
 func writeProject(ctx context.Context, plan *newproject.Plan, root string, out *reporter) error {
 	err := plan.Write()
 	if err == nil && plan.IsProject && !plan.Tidy && !plan.Vendor {
-		halfDone := regexp.MustCompile(`updates to go\.mod needed|missing go\.sum entry|inconsistent vendoring`)
-		plan.Tidy = halfDone.MatchString(goList(ctx, root, out, "-e", "./...") + goList(ctx, root, out, "-deps", "./days"))
+		half := regexp.MustCompile(`updates to go\.mod needed|missing go\.sum entry|inconsistent vendoring|lookup disabled`)
+		list := out.ChildEnviron.Command(ctx, "go", "-C", root, "list", "-deps", "./...")
+		list.Env = append(list.Env, "GOWORK=off")
+		text, _ := list.CombinedOutput()
+		plan.Tidy = half.Match(text)
 		plan.Vendor = plan.Tidy && plan.HasCopy
 	}
 	if err == nil && plan.Tidy {
@@ -119,12 +123,6 @@ func writeProject(ctx context.Context, plan *newproject.Plan, root string, out *
 		}
 	}
 	return err
-}
-
-// goList returns what go list prints in a project, in the user's workspace.
-func goList(ctx context.Context, root string, out *reporter, args ...string) string {
-	text, _ := out.ChildEnviron.Command(ctx, "go", append([]string{"-C", root, "list"}, args...)...).CombinedOutput()
-	return strings.TrimSpace(string(text))
 }
 
 // goMod runs go mod in a project, whatever workspace is above.
