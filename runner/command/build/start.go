@@ -52,9 +52,10 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	if !isOfDays(failed) || len(written) == 0 {
 		return failed
 	}
-	imports, _ := b.goCommand(ctx, nil, "list", "-e", "-f", `{{if not .Error}}{{join .Imports "\n"}}{{end}}`, "./days")
-	isListed := func(d calendar.Date) bool { return strings.Contains(string(imports), "/"+scaffold.Folder(d)+"\n") }
-	if slices.ContainsFunc(written, isListed) { // else the list has a syntax error
+	out, _ := b.goCommand(ctx, nil, "list", "-e", "-deps", "-f", "{{if .Error}}! {{end}}{{.ImportPath}}", "./days")
+	isListed := func(d calendar.Date) bool { return strings.Contains(string(out), "/"+scaffold.Folder(d)+"\n") }
+	// If the list has a syntax error, it names nothing.
+	if !strings.Contains(string(out), "! "+b.Module+"/days\n") && slices.ContainsFunc(written, isListed) {
 		b.days.Unlisted = slices.DeleteFunc(slices.Clone(written), isListed)
 		written = slices.DeleteFunc(written, func(d calendar.Date) bool { return !isListed(d) })
 	}
