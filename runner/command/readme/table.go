@@ -54,20 +54,21 @@ type Row struct {
 // rowsOf returns the rows of a table that yearTable has written. The checksum is in a comment. A row of a day that was
 // edited in another form is an error, since its stars and times would be lost.
 func rowsOf(table []byte) (map[calendar.Date]Row, error) {
-	rowLine := regexp.MustCompile(`^\| (\S+) \| \[(.*)\]\(\S*\) \| (⭐*) \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
+	rowLine := regexp.MustCompile(`^\| *(\S+) *\| *\[(.*)\]\(\S*\) *\| *(⭐*) *\| ` +
+		`*(\S*?) *\| *(\S*?) *(?:<!-- (\w+) --> *)?\|\s*$`)
 	escaped := regexp.MustCompile(`\\(.)`)
 	rows := map[calendar.Date]Row{}
 	for line := range strings.Lines(string(table)) {
 		var d calendar.Date
-		if _, err := fmt.Sscanf(line, "|%d/%d |", &d.Year, &d.Day); err != nil {
+		if _, err := fmt.Sscanf(line, "|%d/%d |", &d.Year, &d.Day); err != nil || d.Year < calendar.FirstYear {
 			continue
 		}
 		cells := rowLine.FindStringSubmatch(line)
 		if _, isTwice := rows[d]; isTwice || cells == nil || cells[1] != d.Arg() {
 			return nil, fmt.Errorf("not a row that aoc readme can read: %s", sanitize.Line(strings.TrimSpace(line)))
 		}
-		title := escaped.ReplaceAllString(cells[2], "$1")
-		row := Row{Date: d, Title: title, Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
+		row := Row{Date: d, Stars: strings.Count(cells[3], "⭐"), Sum: cells[6]}
+		row.Title = escaped.ReplaceAllString(cells[2], "$1")
 		for i := range row.Times {
 			row.Times[i], _ = time.ParseDuration(cells[4+i]) // an empty cell is 0
 		}
