@@ -79,9 +79,8 @@ func importFiles(ctx context.Context, f importFlags, ws workspace, out *reporter
 			return err
 		}
 	}
-	for i, file := range ready {
+	for _, file := range ready {
 		if err := file.store(ctx, ws.store); err != nil {
-			out.Note("imported only %s", layout.Counted(i, "input"))
 			return errorOf(file.date, err)
 		}
 	}
