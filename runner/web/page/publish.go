@@ -209,9 +209,9 @@ func common(a, b []byte, atEnd bool) (n int) {
 	return n
 }
 
-// between matches what may stand between two letters of an input: tags, also as text, entities, escapes of Go and JSON.
-var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|(?i:&lt;/?[a-z]+\d? ?/?&gt;|` +
-	`&(?:amp;)?(?:#x?[\da-f]+|[a-z]+);)|\\(?:U[0-9A-Fa-f]{8}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-7]{3}|[a-z"'\\])`)
+// between matches what may stand between two letters of an input: tags, entities, and escapes of Go and JSON.
+var between = site.Pattern(`</?[a-z]+\d?(?: [a-z]+="[^"<>]*")*>|&(?:#\d+|[a-z]+);|` +
+	`\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[a-z"'\\])`)
 
 // bare returns a text without markup.
 func bare(text []byte) []byte { return between().ReplaceAll(text, nil) }

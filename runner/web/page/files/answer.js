@@ -22,10 +22,12 @@ export function answerView(line, input) {
 		return view;
 	}
 	at(".line").remove();
-	const error = line.error?.replace(new RegExp(`^part ${line.part}: `), ""); // which the heading says
-	showError(at(".note"), error || noAnswer[line.status], input);
+	showError(at(".note"), errorOf(line) || noAnswer[line.status], input);
 	return view;
 }
+
+// errorOf returns the error of a line without the part, which the heading says.
+const errorOf = (line) => line.error?.replace(/^part \d: /, "");
 
 // showTime adds the time to the view of an answer, and the error of a repeated call if there is one. A known answer has no
 // time.
@@ -34,7 +36,7 @@ export function showTime(view, line) {
 		const time = line.solve_ns ? timeOf(line, line.solve_ns) : [formatTime(0)];
 		const parsed = line.parse_ns ? [`parsed in ${formatTime(line.parse_ns)}`] : [];
 		const texts = line.calls ? [...time, ...parsed, sourceOf(line)] : [sourceOf(line), "computed when this page was made"];
-		view.querySelector(".note").textContent = texts.join(", ") + (line.error ? `. Called again: ${line.error.replace(/^part \d: /, "")}` : "");
+		view.querySelector(".note").textContent = texts.join(", ") + (line.error ? `. Called again: ${errorOf(line)}` : "");
 	}
 }
 

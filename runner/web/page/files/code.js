@@ -45,8 +45,7 @@ async function show({ href, ariaLabel }) {
 	dialog.showModal();
 	try {
 		const page = await codePage(href);
-		const parts = [...page.querySelectorAll(".path, pre.code")];
-		listing.replaceChildren(...(parts.length ? parts : ["The host of this page sends a page of its own."]));
+		listing.replaceChildren(...page.querySelectorAll(".path, pre.code"));
 	} catch (error) {
 		listing.replaceChildren(`Cannot load the code: ${error.message}`);
 	}
