@@ -65,7 +65,7 @@ func (a App) days(ctx context.Context, needed need, ws workspace, out *reporter)
 		out.remember(exitFailed)
 	}
 	if days.FromFolders {
-		out.Note("these are the days that have a folder; others of the list wait until all days compile and start together")
+		out.Note("only the days that have a folder are known until all days compile and start in one program")
 	}
 	return days, err
 }

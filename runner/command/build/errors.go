@@ -110,7 +110,7 @@ func (e *packageError) text() string {
 		text += "; In is the type that Parse returns"
 	}
 	if strings.Contains(text, "build constraints exclude") {
-		text += `; import "C" does so too for a browser, with CGO_ENABLED=0 and without a C compiler`
+		text += `; files that import "C" are left out for a browser, without a C compiler and if CGO_ENABLED is 0`
 	}
 	if stack := e.ImportStack; strings.HasPrefix(text, "import cycle") && len(stack) > 0 {
 		cycle := stack[slices.Index(stack, stack[len(stack)-1]):]

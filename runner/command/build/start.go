@@ -54,7 +54,7 @@ func (b *builder) find(ctx context.Context, named []calendar.Date) error {
 	}
 	out, _ := b.goCommand(ctx, nil, "list", "-e", "-deps", "-f", "{{if .Error}}! {{end}}{{.ImportPath}}", "./days")
 	isListed := func(d calendar.Date) bool { return strings.Contains(string(out), "/"+scaffold.Folder(d)+"\n") }
-	// If the list has a syntax error, it names nothing.
+	// A list with a syntax error does not say which days it has.
 	if !strings.Contains(string(out), "! "+b.Module+"/days\n") && slices.ContainsFunc(written, isListed) {
 		b.days.Unlisted = slices.DeleteFunc(slices.Clone(written), isListed)
 		written = slices.DeleteFunc(written, func(d calendar.Date) bool { return !isListed(d) })

@@ -174,7 +174,7 @@ func TestListDecidesAboutADayThatItsFolderLacks(t *testing.T) {
 }
 
 func TestDayWithoutFilesForTheSystemDoesNotCompile(t *testing.T) {
-	const cgo = `; import "C" does so too for a browser, with CGO_ENABLED=0 and without a C compiler`
+	const cgo = `; files that import "C" are left out for a browser, without a C compiler and if CGO_ENABLED is 0`
 	const none = "build constraints exclude all Go files but tests in days/2021/day0"
 	p := project(t)
 	filetest.WriteAll(t, p.Root, map[string]string{
