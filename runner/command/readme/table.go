@@ -54,8 +54,8 @@ type Row struct {
 // rowsOf returns the rows of a table that yearTable has written. The checksum is in a comment. A row of a day that was
 // edited in another form is an error, since its stars and times would be lost.
 func rowsOf(table []byte) (map[calendar.Date]Row, error) {
-	rowLine := regexp.MustCompile(`^\| *(\S+) *\| *\[(.*)\]\(\S*\) *\| *(⭐*) *\| ` +
-		`*(\S*?) *\| *(\S*?) *(?:<!-- (\w+) --> *)?\|\s*$`)
+	rowLine := regexp.MustCompile(`^\| *(\S+) *\| *\[(.*)\]\(\S*\) *\| *(⭐*) *` +
+		`\| *(\S*?) *\| *(\S*?) *(?:<!-- (\w+) --> *)?\|\s*$`)
 	escaped := regexp.MustCompile(`\\(.)`)
 	rows := map[calendar.Date]Row{}
 	for line := range strings.Lines(string(table)) {
